@@ -1,0 +1,109 @@
+"""The contract that every game follows; server, bots, lab and command line know nothing else of a game.
+
+A state is data, rules are stateless: `apply` changes the state it is given, after checking; whoever
+wants the old one keeps a `clone`. Chance and log stand beside the state. Actions are integers inside
+the engine; `action`/`code` and `read`/`write` turn them into objects and text at the edges.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from hippodrome.core.actions import Actions
+from hippodrome.core.chance import Chance
+from hippodrome.core.log import Log
+from hippodrome.core.wire import Action, Event, Outcome, Setup, View
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[S]):
+    """One game, bound to one box. `S` is its state."""
+
+    def title(self) -> str:
+        """The name of its folder, with hyphens: `ticket-gagnant`."""
+        raise NotImplementedError
+
+    def rules_version(self) -> str:
+        """Changes whenever the same actions and draws could lead elsewhere than before."""
+        raise NotImplementedError
+
+    def editions(self) -> tuple[str, ...]:
+        """The editions that can be played, the default one first."""
+        raise NotImplementedError
+
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many seats a table may have."""
+        raise NotImplementedError
+
+    def box_digest(self) -> str:
+        """Identifies the box played with."""
+        raise NotImplementedError
+
+    def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> S:
+        """The first state of a table. Raises BadSetup."""
+        raise NotImplementedError
+
+    def to_act(self, state: S) -> tuple[int, ...]:
+        """The seats that owe a choice now; none when it is over."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: i64) -> Actions:
+        """Every action this seat may take now, each once."""
+        raise NotImplementedError
+
+    def apply(self, state: S, seat: i64, code: i64, chance: Chance, log: Log | None = None) -> None:
+        """Carry out an action. Raises IllegalAction, the state untouched, if a rule forbids it."""
+        raise NotImplementedError
+
+    def view(self, state: S, seat: int | None, history: tuple[Event, ...] = ()) -> View:
+        """What a seat (None: a spectator) may know, with the events it heard and the choice it owes."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, chance: Chance) -> S:
+        """A full state that fits a view, what the view leaves open being drawn."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Totals, ranks and winners once it is over."""
+        raise NotImplementedError
+
+    def clone(self, state: S) -> S:
+        """A copy that lives its own life."""
+        raise NotImplementedError
+
+    def snapshot(self, state: S) -> bytes:
+        """The whole state, secrets included, in one canonical form: equal states, equal bytes."""
+        raise NotImplementedError
+
+    def code(self, action: Action) -> int:
+        """The packed form of an action. Raises MalformedAction."""
+        raise NotImplementedError
+
+    def action(self, code: int) -> Action:
+        """The readable form of a packed action. Raises MalformedAction."""
+        raise NotImplementedError
+
+    def read(self, text: bytes | str) -> int:
+        """An action from its notation or its JSON form. Raises MalformedAction."""
+        raise NotImplementedError
+
+    def write(self, code: int) -> str:
+        """An action in its notation."""
+        raise NotImplementedError
+
+
+def playout(game: Game[S], state: S, chance: Chance) -> int:
+    """Play at random to the end, in compiled code where there is any; the number of decisions."""
+    steps = 0
+    seats = game.to_act(state)
+    while seats:
+        seat: i64 = seats[0]
+        actions = game.legal(state, seat)
+        game.apply(state, seat, actions.codes[chance.below(len(actions.codes))], chance)
+        steps += 1
+        seats = game.to_act(state)
+    return steps

@@ -1,0 +1,74 @@
+"""Everything that Hippodrome refuses, and why.
+
+HippodromeError
+├── BadAction
+│   ├── MalformedAction    it cannot be read as an action at all
+│   └── IllegalAction      it can be read, but a rule forbids it now
+├── BadSetup               a table that no rule allows
+├── BadBox                 a box file with something missing or impossible
+├── BadRecord              a saved game that was cut, changed or made by other rules
+└── BadChance              a scripted draw that does not fit what is drawn
+"""
+
+from __future__ import annotations
+
+Fact = str | int
+
+
+class HippodromeError(Exception):
+    """The root: catch this to catch every refusal of ours."""
+
+
+class BadAction(HippodromeError):
+    """An action that is not carried out; the state is untouched."""
+
+
+class MalformedAction(BadAction):
+    """Not an action: it cannot be read. Says what an action looks like."""
+
+
+class IllegalAction(BadAction):
+    """An action that a rule forbids here and now.
+
+    `rule` is the id of that rule, `key` names the reason for translation, `facts` are the values
+    in it; the text says in English what is wrong and what would be needed.
+    """
+
+    def __init__(self, rule: str, key: str, text: str, **facts: Fact) -> None:
+        super().__init__(f"{rule}: {text}")
+        self.rule = rule
+        self.key = key
+        self.text = text
+        self.facts: dict[str, Fact] = dict(facts)
+
+
+class BadSetup(HippodromeError):
+    """A table that cannot be opened: the rule (or the option) and what is allowed."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        super().__init__(f"{rule}: {text}")
+        self.rule = rule
+        self.text = text
+
+
+class BadBox(HippodromeError):
+    """A box that cannot be played: file, key and reason."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason
+
+
+class BadRecord(HippodromeError):
+    """A record that cannot be trusted: the line (1 is the header) and the reason."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+
+
+class BadChance(HippodromeError):
+    """A scripted stream that ran out, or holds a value that cannot be drawn here."""

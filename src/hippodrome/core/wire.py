@@ -1,0 +1,50 @@
+"""What crosses an edge: setups, events, views, outcomes. Never compiled (see docs/architecture.md).
+
+mypyc would silently take the checks out of msgspec's classes, so wire types live apart from rules.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+OptionValue = bool | int | str | None
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table as data: which game, which edition, how many seats, which options, which box."""
+
+    title: str
+    edition: str
+    seats: int
+    options: dict[str, OptionValue] = {}
+    box: str = ""
+    """The digest of the box played with; empty for the box that comes with the game."""
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """A decision, in its readable form."""
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
+    """A fact that happened at the table."""
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What one seat (or a spectator: None) may know, built up from allowed fields."""
+
+    seat: int | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a finished game ended: per seat its total and rank (1 is best), and who won."""
+
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def outcome_of(totals: list[int]) -> Outcome:
+    """The outcome where most is best and equal totals share a rank."""
+    ranks = tuple(1 + sum(other > total for other in totals) for total in totals)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    return Outcome(totals=tuple(totals), ranks=ranks, winners=winners)

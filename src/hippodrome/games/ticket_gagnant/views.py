@@ -1,0 +1,226 @@
+"""What one seat may know, and a whole state imagined from it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.actions import Actions
+from hippodrome.core.chance import Chance
+from hippodrome.core.errors import HippodromeError
+from hippodrome.core.sealed import Sealed
+from hippodrome.core.wire import Event, View
+from hippodrome.games.ticket_gagnant import actions, codes, notation
+from hippodrome.games.ticket_gagnant.board import LANES
+from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
+from hippodrome.games.ticket_gagnant.options import Options
+from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, EMPTY, OVER, RACE, Meeting
+
+if TYPE_CHECKING:
+    from hippodrome.games.ticket_gagnant.rules import TicketGagnant
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A choice that the seat may make now."""
+
+    kind: str
+    owed: bool
+    """False for a prediction that is in, but may still be changed."""
+    actions: tuple[actions.AnyAction, ...]
+    """Every legal one, except for arrangements: any order of the seven horses will do."""
+
+
+class Track(msgspec.Struct, frozen=True):
+    """The racecourse as it lies on the table; rows count from 1."""
+
+    rows: int
+    lanes: int
+    start_row: int
+    hedges: tuple[int, ...]
+    """The rows just before the hedges in play."""
+    hedge_marks: tuple[int, ...]
+    river_row: int | None
+    hoofprints: tuple[str, ...]
+    """The cells with hoofprints in a harness race."""
+
+
+class TicketView(View, frozen=True, kw_only=True):
+    """One seat's view of a meeting."""
+
+    edition: str
+    seats: int
+    races: int
+    flat_only: bool
+    hidden_predictions: bool
+    race: int
+    """From 1; the last one when it is over."""
+    phase: str
+    first_player: int
+    to_act: tuple[int, ...]
+    discipline: str
+    track: Track
+    hidden: bool
+    hand_size: int
+    horses: tuple[str, ...]
+    """Per horse, by number, the cell where it stands."""
+    hand: tuple[str, ...]
+    """One's own cards; none for a spectator."""
+    cards_left: tuple[int, ...]
+    """Per seat the number of cards in hand."""
+    played: tuple[str, ...]
+    """The cards played in this race, sorted; the order is in the history."""
+    ticket: Places | None
+    """One's own prediction, once made."""
+    predicted: tuple[bool, ...]
+    """Who has made a prediction."""
+    tickets: tuple[Places, ...] | None
+    """Everybody's, once revealed."""
+    pawns: tuple[int, ...]
+    tokens: tuple[int, ...]
+    totals: tuple[int, ...]
+    ranking: tuple[int, ...]
+    """The finishers of the last race, best first."""
+    disqualified: tuple[int, ...]
+    choice: Choice | None
+    history: tuple[AnyEvent, ...]
+
+
+def view(game: TicketGagnant, state: Meeting, seat: int | None, history: tuple[Event, ...]) -> TicketView:
+    """Built up from what the seat may know; nothing is copied wholesale."""
+    table, deck = state.table, state.table.deck
+    own = seat if seat is not None and 0 <= seat < table.seats else None
+    ticket = -1 if own is None else state.predictions.choices[own]
+    return TicketView(
+        seat=seat,
+        edition=str(table.edition),
+        seats=table.seats,
+        races=table.races,
+        flat_only=table.flat_only,
+        hidden_predictions=table.hidden_predictions,
+        race=min(state.race + 1, table.races),
+        phase=notation.PHASES[state.phase],
+        first_player=state.first,
+        to_act=game.to_act(state),
+        discipline=notation.DISCIPLINES[state.discipline],
+        track=_track(state),
+        hidden=state.hidden,
+        hand_size=state.hand_size,
+        horses=tuple(notation.cell_name(cell) for cell in state.cells),
+        hand=() if own is None else notation.face_names(deck, deck.faces_in(state.hands[own])),
+        cards_left=tuple(int(hand).bit_count() for hand in state.hands),
+        played=notation.face_names(deck, deck.faces_in(state.played)),
+        ticket=notation.places(ticket) if ticket >= 0 else None,
+        predicted=tuple(choice >= 0 for choice in state.predictions.choices),
+        tickets=notation.tickets(state.predictions) if state.predictions_are_open() else None,
+        pawns=tuple(state.pawns),
+        tokens=tuple(state.tokens),
+        totals=tuple(state.total(other) for other in range(table.seats)),
+        ranking=notation.horse_numbers(state.ranking),
+        disqualified=notation.horse_numbers(state.disqualified),
+        choice=None if own is None else _choice(game, state, own),
+        history=cast(tuple[AnyEvent, ...], history),
+    )
+
+
+def _track(state: Meeting) -> Track:
+    board = state.table.board
+    harness = notation.DISCIPLINES[state.discipline] == "harness"
+    return Track(
+        rows=board.rows,
+        lanes=LANES,
+        start_row=board.start_row + 1,
+        hedges=tuple(row + 1 for row in state.course.hedged),
+        hedge_marks=tuple(row + 1 for row in board.marks),
+        river_row=state.river_row + 1 if state.river_row >= 0 else None,
+        hoofprints=tuple(notation.cell_name(cell) for cell, hoof in enumerate(board.hoofprints) if hoof and harness),
+    )
+
+
+_PREDICTIONS = codes.every_prediction()
+_listed: dict[int, tuple[actions.AnyAction, ...]] = {}
+"""The lists that are the same every time, by phase, since predictions alone are 357 objects."""
+
+
+def _choice(game: TicketGagnant, state: Meeting, seat: int) -> Choice | None:
+    legal = game.legal(state, seat)
+    if not len(legal):
+        return None
+    if state.phase == ARRANGE_HORSES:
+        listed: tuple[actions.AnyAction, ...] = ()
+    elif state.phase == RACE:
+        listed = _readable(game, legal)
+    else:
+        if state.phase not in _listed:
+            _listed[state.phase] = _readable(game, legal)
+        listed = _listed[state.phase]
+    return Choice(kind=notation.PHASES[state.phase], owed=seat in game.to_act(state), actions=listed)
+
+
+def _readable(game: TicketGagnant, legal: Actions) -> tuple[actions.AnyAction, ...]:
+    return tuple(game.action(code) for code in legal)
+
+
+def imagine(game: TicketGagnant, seen: View, chance: Chance) -> Meeting:
+    """A state in which this seat sees just this: the rest of the cards, and hidden tickets, are drawn."""
+    if not isinstance(seen, TicketView):
+        raise HippodromeError(f"{type(seen).__name__} is not a view of Ticket Gagnant")
+    options = Options(seen.races, None, seen.flat_only, seen.hidden_predictions)
+    table = game.table(seen.edition, seen.seats, options)
+    board, deck = table.board, table.deck
+    phase = notation.PHASES.index(seen.phase)
+    river_row = -1 if seen.track.river_row is None else seen.track.river_row - 1
+    hedges = sum(1 << index for index, mark in enumerate(board.marks) if mark + 1 in seen.track.hedges)
+    state = Meeting(table, board.course(hedges, river_row))
+    state.phase = phase
+    state.race = seen.races if phase == OVER else seen.race - 1
+    state.first = seen.first_player
+    state.discipline = notation.DISCIPLINES.index(seen.discipline)
+    state.hedges = hedges
+    state.river_row = river_row
+    state.hidden = seen.hidden
+    state.hand_size = seen.hand_size
+    state.cards_left = sum(seen.cards_left)
+    state.line_up(list(range(len(seen.horses))))
+    state.standing = vec[i64]([EMPTY] * len(state.standing))
+    for horse, name in enumerate(seen.horses):
+        state.put(horse, notation.read_cell(board, name))
+    if phase == RACE:
+        state.turn = seen.to_act[0]
+    state.pawns = vec[i64](seen.pawns)
+    state.tokens = vec[i64](seen.tokens)
+    state.ranking = [number - 1 for number in seen.ranking]
+    state.disqualified = [number - 1 for number in seen.disqualified]
+    _imagine_hands(game, state, seen, chance)
+    _imagine_tickets(state, seen, chance)
+    return state
+
+
+def _imagine_hands(game: TicketGagnant, state: Meeting, seen: TicketView, chance: Chance) -> None:
+    deck = state.table.deck
+    state.played = deck.hand_of([deck.faces.index(name) for name in seen.played])
+    own = deck.hand_of([deck.faces.index(name) for name in seen.hand], state.played)
+    unseen = [card for card in range(deck.size) if not (state.played | own) >> card & 1]
+    state.hands = vec[i64]([0] * seen.seats)
+    for seat, count in enumerate(seen.cards_left):
+        if seat == seen.seat:
+            state.hands[seat] = own
+            continue
+        for _ in range(count):
+            state.hands[seat] |= 1 << unseen.pop(chance.below(len(unseen)))
+
+
+def _imagine_tickets(state: Meeting, seen: TicketView, chance: Chance) -> None:
+    state.predictions = Sealed(seen.seats)
+    for seat in range(seen.seats):
+        if not seen.predicted[seat]:
+            continue
+        known = seen.ticket if seat == seen.seat else seen.tickets[seat] if seen.tickets else None
+        if known is None:
+            drawn = _PREDICTIONS[chance.below(len(_PREDICTIONS))]
+            state.predictions.put(seat, drawn & codes.CHOICE_MASK)
+        else:
+            first, second, third = known
+            state.predictions.put(seat, codes.predict(first or 0, second or 0, third or 0) & codes.CHOICE_MASK)
