@@ -1,0 +1,272 @@
+"""Records: a game as a text file that can be replayed and checked, line by line.
+
+One JSON object per line:
+
+    1     header   format, title, rules version, setup, players, seed, commitment, nonces, box (if not the game's own)
+    2 …   action   {"seat": 0, "do": "play 5x3 5>c7", "draws": [3, 0], "hash": "…"}
+    last  closing  {"outcome": {…}, "state": digest of the final state, "hash": "…"}, once the game is over
+
+Each `hash` is SHA-256 over the hash before it and the line without its hash, so no line can be changed, moved or
+left out unnoticed. The seed stands in the header: a record is private to whoever runs the table until the game is
+over; then the seed is published with it, and anybody who kept the commitment can verify that nothing was arranged.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+import msgspec
+
+from hippodrome.core.chance import SEED_BYTES, STREAM_VERSION, SealedChance, commitment
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadAction, BadChance, BadRecord, BadSetup
+from hippodrome.core.log import Log
+from hippodrome.core.wire import Outcome, Setup
+
+FORMAT = 1
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line: everything that is fixed before the first action."""
+
+    hippodrome: int
+    """The version of this file format."""
+    stream: int
+    """The version of the stream of chance (see chance.py)."""
+    rules: str
+    setup: Setup
+    players: tuple[str, ...]
+    seed: str
+    commitment: str
+    nonces: tuple[str, ...]
+    box: str | None = None
+    """The text of the box, if it is not the one that comes with the game."""
+    hash: str = ""
+
+
+class ActionLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One action, as text, with the draws that it took."""
+
+    seat: int
+    do: str
+    draws: tuple[int, ...] = ()
+    hash: str = ""
+
+
+class ClosingLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How it ended."""
+
+    outcome: Outcome
+    state: str
+    hash: str = ""
+
+
+Line = Header | ActionLine | ClosingLine
+K = TypeVar("K", Header, ActionLine, ClosingLine)
+
+
+class Table:
+    """A game being played (or replayed): the state, its chance, its log, and the record as it grows.
+
+    `lines` grows by one text line with every action; whoever keeps the record writes them down at once.
+    """
+
+    def __init__(self, game: Game[Any], header: Header) -> None:
+        self.game = game
+        self.header = header
+        self.log = Log()
+        self.lines: list[str] = []
+        self._hash = ""
+        self.chance = SealedChance(_hex(header.seed), [_hex(nonce) for nonce in header.nonces])
+        self._write(header)
+        self.state = game.start(header.setup, self.chance, self.log)
+        self._drawn = 0  # so the draws of laying the table go with the first action
+
+    def act(self, seat: int, code: int) -> None:
+        """Carry out an action and write it down. Raises IllegalAction; then nothing has changed."""
+        self.game.apply(self.state, seat, code, self.chance, self.log)
+        draws = tuple(self.chance.draws[self._drawn :])
+        self._drawn = len(self.chance.draws)
+        self._write(ActionLine(seat=seat, do=self.game.write(code), draws=draws))
+        outcome = self.game.outcome(self.state)
+        if outcome is not None:
+            self._write(ClosingLine(outcome=outcome, state=self.state_digest()))
+
+    def state_digest(self) -> str:
+        """A digest of the whole state: two tables with equal digests are in the same state."""
+        return hashlib.sha256(self.game.snapshot(self.state)).hexdigest()
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know now, its history included."""
+        return self.game.view(self.state, seat, self.log.heard_by(seat))
+
+    def text(self) -> str:
+        """The record so far."""
+        return "".join(line + "\n" for line in self.lines)
+
+    def _write(self, line: Line) -> None:
+        self._hash = _line_hash(self._hash, line)
+        self.lines.append(msgspec.json.encode(msgspec.structs.replace(line, hash=self._hash)).decode())
+
+
+def new_seed() -> str:
+    """A fresh secret seed."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def new_nonce() -> str:
+    """A fresh nonce, for a seat that leaves it to the machine."""
+    return secrets.token_hex(16)
+
+
+def commitment_to(seed: str) -> str:
+    """What is shown of a seed before the start."""
+    return commitment(_hex(seed))
+
+
+def open_table(
+    game: Game[Any],
+    setup: Setup,
+    players: tuple[str, ...],
+    seed: str | None = None,
+    nonces: tuple[str, ...] = (),
+    box: str | None = None,
+) -> Table:
+    """A new table. Without a seed a fresh one is drawn; a box's text is kept if it is not the game's own."""
+    if len(players) != setup.seats:
+        raise BadSetup("players", f"{len(players)} players for {setup.seats} seats")
+    seed = seed or new_seed()
+    header = Header(
+        hippodrome=FORMAT,
+        stream=STREAM_VERSION,
+        rules=game.rules_version(),
+        setup=msgspec.structs.replace(setup, box=game.box_digest()),
+        players=players,
+        seed=seed,
+        commitment=commitment_to(seed),
+        nonces=nonces,
+        box=box,
+    )
+    return Table(game, header)
+
+
+def read_header(text: str) -> Header:
+    """The first line of a record, so that the right game and box can be loaded. Raises BadRecord."""
+    first = text.split("\n", 1)[0]
+    header = _read_line(1, first, Header)
+    if header.hippodrome != FORMAT:
+        raise BadRecord(1, f"is of record format {header.hippodrome}; this version reads format {FORMAT}")
+    if header.stream != STREAM_VERSION:
+        raise BadRecord(1, f"uses stream {header.stream} of chance; this version knows stream {STREAM_VERSION}")
+    if _line_hash("", header) != header.hash:
+        raise BadRecord(1, "has been changed: its hash does not fit")
+    return header
+
+
+def replay(game: Game[Any], text: str, expected_commitment: str | None = None, unfinished: bool = False) -> Iterator[Table]:
+    """Play a record again, checking every line: the table before the first action and after each one.
+
+    Raises BadRecord, naming the first line that does not hold. The record of a game that is not over is refused as
+    cut, unless `unfinished` says that it may be: then it is replayed as far as it goes.
+    """
+    header = read_header(text)
+    _check_header(game, header, expected_commitment)
+    lines = text.split("\n")
+    if lines.pop() != "":
+        raise BadRecord(len(lines) + 1, "is cut in the middle")
+    try:
+        table = Table(game, header)
+    except (BadSetup, BadChance) as problem:
+        raise BadRecord(1, f"the table cannot be laid: {problem}") from problem
+    _compare(1, lines[0], table.lines[0], Header)
+    yield table
+    for at in range(2, len(lines) + 1):
+        if is_over(table):
+            break
+        _replay_action(table, at, lines[at - 1])
+        yield table
+    if is_over(table):
+        _check_end(table, lines)
+    elif not unfinished:
+        raise BadRecord(len(lines), "is the last one, but the game is not over: the record is cut, or the game still running")
+
+
+def is_over(table: Table) -> bool:
+    """Whether the game at this table was played to its end."""
+    return table.game.outcome(table.state) is not None
+
+
+def _check_header(game: Game[Any], header: Header, expected_commitment: str | None) -> None:
+    if header.setup.title != game.title():
+        raise BadRecord(1, f"is a game of {header.setup.title}, not of {game.title()}")
+    if header.rules != game.rules_version():
+        raise BadRecord(
+            1, f"was played by version {header.rules} of the rules, these are version {game.rules_version()}: use that version"
+        )
+    if header.setup.box != game.box_digest():
+        raise BadRecord(1, "was played with another box than this one")
+    if header.commitment != commitment_to(header.seed):
+        raise BadRecord(1, "the seed does not fit the commitment in the header")
+    if expected_commitment is not None and header.commitment != expected_commitment.strip().lower():
+        raise BadRecord(1, "the seed is not the one that was committed to before the start")
+
+
+def _check_end(table: Table, lines: list[str]) -> None:
+    end = len(table.lines)
+    if len(lines) < end:
+        raise BadRecord(len(lines), "is the last action, but the closing line after it is missing")
+    _compare(end, lines[end - 1], table.lines[-1], ClosingLine)
+    if len(lines) > end:
+        raise BadRecord(end + 1, "stands after the end of the game")
+
+
+def _replay_action(table: Table, at: int, text: str) -> None:
+    line = _read_line(at, text, ActionLine)
+    try:
+        table.act(line.seat, table.game.read(line.do))
+    except BadAction as problem:
+        raise BadRecord(at, f"is refused: {problem}") from problem
+    _compare(at, text, table.lines[at - 1], ActionLine)
+
+
+def _compare(at: int, found: str, made: str, kind: type[K]) -> None:
+    """The line found must be the line that this version writes, to the byte."""
+    if found == made:
+        return
+    there, here = _read_line(at, found, kind), _read_line(at, made, kind)
+    if isinstance(there, ActionLine) and isinstance(here, ActionLine) and there.draws != here.draws:
+        raise BadRecord(at, f"has draws {list(there.draws)}, the seed gives {list(here.draws)}")
+    if isinstance(there, ClosingLine) and isinstance(here, ClosingLine):
+        if there.outcome != here.outcome:
+            raise BadRecord(at, "claims another outcome than the game has")
+        if there.state != here.state:
+            raise BadRecord(at, "claims another final state than the game has")
+    if there.hash != here.hash:
+        raise BadRecord(at, "has been changed, or a line before it is missing: its hash does not fit")
+    raise BadRecord(at, "is not written the way records are")
+
+
+def _read_line(at: int, text: str, kind: type[K]) -> K:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+        raise BadRecord(at, f"is not a line of a record: {problem}") from problem
+
+
+def _line_hash(before: str, line: Line) -> str:
+    bare = msgspec.json.encode(msgspec.structs.replace(line, hash=""))
+    return hashlib.sha256(before.encode() + bare).hexdigest()
+
+
+def _hex(text: str, most: int = 64) -> bytes:
+    """Seeds and nonces are written as hexadecimal digits."""
+    try:
+        found = bytes.fromhex(text)
+    except ValueError as problem:
+        raise BadRecord(1, "a seed or nonce is not written in hexadecimal digits") from problem
+    if len(found) > most:
+        raise BadRecord(1, f"a seed or nonce has {len(found)} bytes; it may have {most}")
+    return found
