@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from hippodrome.bots.at_random import AtRandom
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
@@ -68,7 +70,7 @@ class OneAhead:
 
     def _worth(self, view: TicketView, cells: list[str]) -> float:
         """Its ticket if the race ended here, less the mean of the other tickets that it knows."""
-        values = self._game.box.ticket
+        values = self._values(view.edition)
         rows = [int(cell[1:]) for cell in cells]
         out = self._gallopers(view, cells)
         assert view.ticket is not None
@@ -77,6 +79,11 @@ class OneAhead:
             others = [ticket_worth(values, rows, out, t) for seat, t in enumerate(view.tickets) if seat != view.seat]
             worth -= sum(others) / len(others)
         return worth + A_ROW_COUNTS * sum(rows[horse - 1] for horse in view.ticket if horse is not None)
+
+    def _values(self, edition: str) -> Ticket:
+        """What tickets are worth; in 2024 a disqualified horse just counts as last (TG-43)."""
+        values = self._game.box.ticket
+        return values if edition == "2022" else msgspec.structs.replace(values, disqualified=values.lost)
 
     def _gallopers(self, view: TicketView, cells: list[str]) -> set[int]:
         """The horses on hoofprints, once there is no turn left to take them off."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from hippodrome.bots.ticket_gagnant import OneAhead
 from hippodrome.core.chance import FastChance
+from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games.ticket_gagnant.actions import ChooseDiscipline, ChooseHandSize
 from hippodrome.games.ticket_gagnant.box import Measured
+from hippodrome.games.ticket_gagnant.events import LineCrossed
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 
 
@@ -22,9 +24,8 @@ def _is_crossed(game: TicketGagnant, bots: list[OneAhead], cards: int, chance: F
     state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=len(bots)), chance)
     game.apply(state, state.first, game.code(ChooseDiscipline("flat")), chance)
     game.apply(state, state.first, game.code(ChooseHandSize(cards)), chance)
-    while state.race == 0:
+    log = Log()
+    while state.race == 0 and not any(isinstance(event, LineCrossed) for event, _ in log):
         for seat in game.to_act(state):
-            game.apply(state, seat, bots[seat].choose(game.view(state, seat)), chance)
-        if state.race == 0 and state.past_the_line():
-            return True
-    return False
+            game.apply(state, seat, bots[seat].choose(game.view(state, seat)), chance, log)
+    return any(isinstance(event, LineCrossed) for event, _ in log)

@@ -1,0 +1,240 @@
+"""How fast it is: steps per second, compiled and not, beside other people's engines measured in the same run.
+
+A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied.
+A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
+the choice of the hand to the last score. Each figure is the median of some runs, in processor time, on one pinned core.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import hippodrome
+
+SEATS = 4
+CARDS = 7
+DISCIPLINES = ("flat", "hurdles", "steeplechase", "harness")
+UNCOMPILED = "uncompiled"
+COMPILED = "compiled"
+
+
+def main(argv: list[str]) -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
+    parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--runs", type=int, default=5, help="runs per figure; the median counts")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a run")
+    parser.add_argument("--measure", help=argparse.SUPPRESS)
+    asked = parser.parse_args(argv)
+    if asked.measure:
+        print(json.dumps(_measure(asked.measure, asked.runs, asked.seconds)))
+        return 0
+    report = _report(asked.peers, asked.runs, asked.seconds)
+    print(json.dumps(report, indent=2) if asked.json else _as_text(report))
+    return 0
+
+
+def _report(peers: bool, runs: int, seconds: float) -> dict[str, Any]:
+    report: dict[str, Any] = {"machine": _machine(), "runs": runs, "seconds": seconds}
+    if hippodrome.is_compiled():
+        report[COMPILED] = _in_own_process("ours", runs, seconds)
+    report[UNCOMPILED] = _without_compiled_code(runs, seconds)
+    if peers:
+        report["peers"] = _in_own_process("peers", runs, seconds)
+        backgammon = report["peers"]["backgammon"]
+        for kind in (COMPILED, UNCOMPILED):
+            if kind in report:
+                report[kind]["times_backgammon"] = {
+                    name: round(report[kind][name] / backgammon["steps_per_second"], 2)
+                    for name in ("race_from_python", "race_in_playout")
+                }
+    return report
+
+
+def _in_own_process(what: str, runs: int, seconds: float, path: str | None = None) -> dict[str, Any]:
+    """A fresh process for every subject, so that none warms up or slows down another."""
+    command = [sys.executable, "-P", "-m", "hippodrome.lab.bench", "--measure", what, "--runs", str(runs), "--seconds", str(seconds)]
+    environment = dict(os.environ)
+    environment.pop("PYTHONPATH", None)
+    environment["PYTHONPATH"] = path or str(Path(hippodrome.__file__).parents[1])
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, check=True, text=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+def _without_compiled_code(runs: int, seconds: float) -> dict[str, Any]:
+    """The same sources, copied without their compiled twins."""
+    with tempfile.TemporaryDirectory() as folder:
+        here = Path(hippodrome.__file__).parent
+        shutil.copytree(here, Path(folder) / "hippodrome", ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+        return _in_own_process("ours", runs, seconds, folder)
+
+
+def _measure(what: str, runs: int, seconds: float) -> dict[str, Any]:
+    if hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    return _measure_ours(runs, seconds) if what == "ours" else _measure_peers(runs, seconds)
+
+
+def _median_rate(run: Callable[[], int], runs: int, seconds: float) -> float:
+    """Median of `runs` rates: how much `run` gets done per second."""
+    rates = []
+    for _ in range(runs):
+        done, start = 0, time.process_time()
+        while (spent := time.process_time() - start) < seconds:
+            done += run()
+        rates.append(done / spent)
+    return round(statistics.median(rates))
+
+
+def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
+    from hippodrome.core.chance import FastChance
+    from hippodrome.core.contract import playout
+    from hippodrome.games import load_game
+
+    game: Any = load_game("ticket-gagnant")
+    chance = FastChance(1)
+    random = Random(1).random
+    starts = [_last_race(game, discipline, chance) for discipline in DISCIPLINES]
+    hand = game.read(f"hand {CARDS}")
+
+    def from_python() -> int:
+        to_act, legal, apply = game.to_act, game.legal, game.apply
+        steps = 0
+        for start in starts:
+            state = game.clone(start)
+            apply(state, state.first, hand, chance)
+            seats = to_act(state)
+            while seats:
+                seat = seats[0]
+                actions = legal(state, seat)
+                apply(state, seat, actions[int(random() * len(actions))], chance)
+                steps += 1
+                seats = to_act(state)
+            steps += 1
+        return steps
+
+    def in_playout() -> int:
+        steps = 0
+        for start in starts:
+            state = game.clone(start)
+            game.apply(state, state.first, hand, chance)
+            steps += 1 + playout(game, state, chance)
+        return steps
+
+    midway = game.clone(starts[1])
+    game.apply(midway, midway.first, hand, chance)
+    for _ in range(SEATS + SEATS * CARDS // 2):
+        seat = game.to_act(midway)[0]
+        actions = game.legal(midway, seat)
+        game.apply(midway, seat, actions[chance.below(len(actions))], chance)
+
+    def clones() -> int:
+        clone = game.clone
+        for _ in range(1000):
+            clone(midway)
+        return 1000
+
+    return {
+        "is_compiled": hippodrome.is_compiled(),
+        "race_from_python": _median_rate(from_python, runs, seconds),
+        "race_in_playout": _median_rate(in_playout, runs, seconds),
+        "clone_microseconds": round(1e6 / _median_rate(clones, runs, seconds), 3),
+    }
+
+
+def _last_race(game: Any, discipline: str, chance: Any) -> Any:
+    """A state in which the first player of a meeting's last race chooses the hand."""
+    from hippodrome.core.wire import Setup
+
+    state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=SEATS), chance)
+    while state.race < state.table.races - 1:
+        seat = game.to_act(state)[0]
+        actions = game.legal(state, seat)
+        game.apply(state, seat, actions[chance.below(len(actions))], chance)
+    game.apply(state, state.first, game.read(f"discipline {discipline}"), chance)
+    if discipline == "steeplechase":
+        game.apply(state, state.first, game.read("river 1 after"), chance)
+    return state
+
+
+def _measure_peers(runs: int, seconds: float) -> dict[str, Any]:
+    import pyspiel  # type: ignore[import-not-found, unused-ignore]  # only there with --peers
+
+    random = Random(1).random
+
+    def rates(name: str) -> dict[str, float]:
+        game = pyspiel.load_game(name)
+        nodes = decisions = 0
+
+        def play() -> int:
+            nonlocal nodes, decisions
+            state = game.new_initial_state()
+            steps = draws = 0
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes = state.chance_outcomes()
+                    state.apply_action(outcomes[int(random() * len(outcomes))][0])
+                    draws += 1
+                else:
+                    actions = state.legal_actions()
+                    state.apply_action(actions[int(random() * len(actions))])
+                    steps += 1
+            nodes += steps + draws
+            decisions += steps
+            return steps
+
+        rate = _median_rate(play, runs, seconds)
+        return {"steps_per_second": rate, "with_chance_nodes_per_second": round(rate * nodes / decisions)}
+
+    return {name: rates(name) for name in ("backgammon", "gin_rummy")}
+
+
+def _machine() -> dict[str, str]:
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")]
+        model = names[0] if names else model
+    return {"processor": model, "cores": str(os.cpu_count()), "system": platform.platform(), "python": platform.python_version()}
+
+
+def _as_text(report: dict[str, Any]) -> str:
+    machine = report["machine"]
+    lines = [
+        f"{machine['processor']}, {machine['cores']} cores, {machine['system']}, Python {machine['python']}",
+        f"median of {report['runs']} runs of {report['seconds']:g} s on one core",
+        "",
+    ]
+    for kind in (COMPILED, UNCOMPILED):
+        if kind not in report:
+            lines.append(f"{kind}: not installed compiled, so not measured")
+            continue
+        found = report[kind]
+        times = found.get("times_backgammon", {})
+        for name, words in (("race_from_python", "race, driven from Python"), ("race_in_playout", "race, in playout()")):
+            ratio = f"   {times[name]:g} × backgammon" if name in times else ""
+            lines.append(f"{kind:<11} {words:<26}{found[name]:>12,.0f} steps/s{ratio}")
+        lines.append(f"{kind:<11} {'clone of a mid-race state':<26}{found['clone_microseconds']:>12.3f} µs")
+    for name, found in report.get("peers", {}).items():
+        with_draws = found["with_chance_nodes_per_second"]
+        lines.append(f"{'OpenSpiel':<11} {name:<26}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
