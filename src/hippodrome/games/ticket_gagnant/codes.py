@@ -28,6 +28,8 @@ CARD_MASK: Final = 63
 HORSE_MASK: Final = 7
 CELL_MASK: Final = 255
 CHOICE_MASK: Final = (1 << 21) - 1
+UNUSED: Final = 1 << 19 | 3 << 26
+"""The bits that no play and no discard has."""
 
 NOBODY: Final = 7
 """The horse of a double card that is played without moving either (TG-16)."""

@@ -17,6 +17,7 @@ from hippodrome.games.ticket_gagnant.codes import (
     NOBODY,
     NOWHERE,
     STAY,
+    UNUSED,
     discard,
 )
 from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
@@ -95,7 +96,7 @@ def is_play(state: Meeting, seat: i64, code: i64) -> bool:
     """Whether a play's code is one that `plays` would list."""
     deck = state.table.deck
     face: i64 = code >> CARD_SHIFT & CARD_MASK
-    if face >= len(deck.faces) or deck.held(state.hands[seat], face) == 0:
+    if code & UNUSED or face >= len(deck.faces) or deck.held(state.hands[seat], face) == 0:
         return False
     mover: i64 = code >> HORSE_SHIFT & HORSE_MASK
     horse: i64 = deck.horse[face]

@@ -33,7 +33,7 @@ _RULE_OF_KIND = {
 def why(state: Meeting, seat: int, code: int) -> BadAction:
     """The error for an illegal action of this seat."""
     kind = code >> codes.KIND_SHIFT
-    if kind not in _PHASE_OF_KIND:
+    if kind not in _PHASE_OF_KIND or (kind in (codes.PLAY, codes.DISCARD) and code & codes.UNUSED):
         return MalformedAction(f"{code} stands for no action")
     if not 0 <= seat < state.table.seats:
         return IllegalAction("TG-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
