@@ -18,5 +18,4 @@ class AtRandom:
 
     def choose(self, view: View) -> int:
         assert view.seat is not None
-        legal = self._game.legal(self._game.imagine(view, self._chance), view.seat)
-        return legal[self._chance.below(len(legal))]
+        return self._game.legal(self._game.imagine(view, self._chance), view.seat).draw(self._chance)

@@ -37,6 +37,16 @@ class Chance:
         """One of 1 … sides, each as likely."""
         return self.below(sides) + 1
 
+    def dice(self, count: i64) -> i64:
+        """That many ordinary dice at once, as one number: each die's eyes less one are a digit to the base of six,
+        the first die the lowest."""
+        thrown: i64 = 0
+        worth: i64 = 1
+        for _ in range(count):
+            thrown += (self.die(6) - 1) * worth
+            worth *= 6
+        return thrown
+
 
 class FastChance(Chance):
     """xoshiro128** (Blackman and Vigna): quick, the same compiled and uncompiled, not secret."""
@@ -73,6 +83,12 @@ class FastChance(Chance):
                 product = self._word() * n
                 low = product & 0xFFFFFFFF
         return product >> 32
+
+    def dice(self, count: i64) -> i64:
+        outcomes: i64 = 1
+        for _ in range(count):
+            outcomes *= 6
+        return self.below(outcomes)
 
 
 class SealedChance(Chance):

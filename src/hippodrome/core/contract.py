@@ -52,10 +52,10 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def legal(self, state: S, seat: i64) -> Actions:
-        """Every action this seat may take now, each once."""
+        """Every action this seat may take now, each once; forms for slips with free amounts."""
         raise NotImplementedError
 
-    def apply(self, state: S, seat: i64, code: i64, chance: Chance, log: Log | None = None) -> None:
+    def apply(self, state: S, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
         """Carry out an action. Raises IllegalAction, the state untouched, if a rule forbids it."""
         raise NotImplementedError
 
@@ -102,8 +102,7 @@ def playout(game: Game[S], state: S, chance: Chance) -> int:
     seats = game.to_act(state)
     while seats:
         seat: i64 = seats[0]
-        actions = game.legal(state, seat)
-        game.apply(state, seat, actions.codes[chance.below(len(actions.codes))], chance)
+        game.apply(state, seat, game.legal(state, seat).draw(chance), chance)
         steps += 1
         seats = game.to_act(state)
     return steps

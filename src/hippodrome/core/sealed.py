@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 
@@ -13,10 +12,10 @@ class Sealed:
     __slots__ = ("choices", "missing")
 
     def __init__(self, seats: i64) -> None:
-        self.choices: vec[i64] = vec[i64]([-1] * seats)
+        self.choices: list[int] = [-1] * seats
         self.missing: i64 = seats
 
-    def put(self, seat: i64, choice: i64) -> bool:
+    def put(self, seat: i64, choice: int) -> bool:
         """Fill (or refill) a seat's envelope. True once every seat has chosen: time to reveal."""
         if self.choices[seat] < 0:
             self.missing -= 1

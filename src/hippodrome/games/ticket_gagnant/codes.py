@@ -20,6 +20,7 @@ SECRECY: Final = 6
 HAND: Final = 7
 
 KIND_SHIFT: Final = 28
+LAST_BIT: Final = 31
 CARD_SHIFT: Final = 20
 HORSE_SHIFT: Final = 16
 CELL_SHIFT: Final = 8

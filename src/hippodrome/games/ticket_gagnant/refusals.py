@@ -33,7 +33,7 @@ _RULE_OF_KIND = {
 def why(state: Meeting, seat: int, code: int) -> BadAction:
     """The error for an illegal action of this seat."""
     kind = code >> codes.KIND_SHIFT
-    if kind not in _PHASE_OF_KIND or (kind in (codes.PLAY, codes.DISCARD) and code & codes.UNUSED):
+    if kind in (codes.PLAY, codes.DISCARD) and code & codes.UNUSED:
         return MalformedAction(f"{code} stands for no action")
     if not 0 <= seat < state.table.seats:
         return IllegalAction("TG-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
@@ -112,13 +112,13 @@ def _why_no_play(state: Meeting, seat: int, code: int) -> BadAction:
 
 def _why_not_beside(state: Meeting, mover: int, fixed: int, cell: int) -> IllegalAction | None:
     here, there = state.cells[mover], state.cells[fixed]
-    if cell == here:
-        return IllegalAction("TG-16", "say-stay", f"horse {mover + 1} already stands there: say that neither moves", horse=mover + 1)
     if _steps(there, cell) not in ((1, 0), (0, 1)):
         return IllegalAction(
             "TG-15", "not-beside", f"horse {mover + 1} goes in front of, behind, left or right of horse {fixed + 1}",
             horse=mover + 1, other=fixed + 1,
         )  # fmt: skip
+    if cell == here:
+        return IllegalAction("TG-16", "say-stay", f"horse {mover + 1} already stands there: say that neither moves", horse=mover + 1)
     return _why_out_of_reach(state, mover, cell)
 
 

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
@@ -22,7 +23,7 @@ from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
 from hippodrome.games.ticket_gagnant.box import EDITIONS, Box
 from hippodrome.games.ticket_gagnant.cards import HORSES, Deck
-from hippodrome.games.ticket_gagnant.codes import CARD_MASK, CARD_SHIFT, CHOICE_MASK, KIND_SHIFT
+from hippodrome.games.ticket_gagnant.codes import CARD_MASK, CARD_SHIFT, CHOICE_MASK, KIND_SHIFT, LAST_BIT
 from hippodrome.games.ticket_gagnant.options import Options, read_options
 from hippodrome.games.ticket_gagnant.state import (
     ARRANGE_HORSES,
@@ -142,7 +143,12 @@ class TicketGagnant(Game[Meeting]):
             return _SECRECY
         return _HAND_SIZES
 
-    def apply(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None = None) -> None:
+    def apply(self, state: Meeting, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
+        if code < 0 or code >> LAST_BIT:
+            raise MalformedAction(f"{code} stands for no action")
+        self._apply(state, seat, code, chance, log)
+
+    def _apply(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None) -> None:
         kind: i64 = code >> KIND_SHIFT
         if state.phase == RACE:
             if seat != state.turn:

@@ -1,0 +1,89 @@
+"""An ascending auction in turn: raise or pass, and who passes is out.
+
+A seat may leave a *standing maximum*, at its turn or before: from then on it bids the least that is needed, up to that
+amount, and passes when that is no longer enough. A seat that cannot bid at all passes by itself. So an auction waits
+only for seats that have something to decide. A maximum is a secret of its seat.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.log import Log
+from hippodrome.core.money import BidMade, BidPassed
+
+NOBODY = -1
+
+
+class Auction:
+    """One lot. `limits` is the most that each seat may bid (0: it may not bid at all)."""
+
+    __slots__ = ("seats", "least_first", "step", "turn", "price", "leader", "still_in", "limits", "maxima")
+
+    def __init__(self, opener: i64, least_first: i64, step: i64, limits: list[int]) -> None:
+        self.seats: i64 = len(limits)
+        self.least_first: i64 = least_first
+        self.step: i64 = step
+        self.turn: i64 = opener
+        self.price: i64 = 0
+        self.leader: i64 = NOBODY
+        self.still_in: vec[i64] = vec[i64]([1] * len(limits))
+        self.limits: vec[i64] = vec[i64](limits)
+        self.maxima: vec[i64] = vec[i64]([0] * len(limits))
+
+    def clone(self) -> Auction:
+        copy = Auction(self.turn, self.least_first, self.step, [])
+        copy.seats = self.seats
+        copy.price = self.price
+        copy.leader = self.leader
+        copy.still_in = self.still_in[:]
+        copy.limits = self.limits[:]
+        copy.maxima = self.maxima[:]
+        return copy
+
+    def least(self) -> i64:
+        """The smallest bid that would be accepted now."""
+        return self.least_first if self.leader == NOBODY else self.price + self.step
+
+    def bid(self, seat: i64, amount: i64, log: Log | None) -> None:
+        """Take a bid that was checked."""
+        self.price = amount
+        self.leader = seat
+        self.turn = (seat + 1) % self.seats
+        if log is not None:
+            log.tell(BidMade(seat, amount))
+
+    def drop(self, seat: i64, log: Log | None) -> None:
+        """A seat passes and is out."""
+        self.still_in[seat] = 0
+        self.maxima[seat] = 0
+        self.turn = (seat + 1) % self.seats
+        if log is not None:
+            log.tell(BidPassed(seat))
+
+    def go_on(self, log: Log | None) -> bool:
+        """Let everybody act who acts by themselves. True once the hammer falls; else `turn` has something to decide."""
+        while True:
+            waiting = self._next()
+            if waiting == NOBODY:
+                return True
+            least = self.least()
+            if self.limits[waiting] < least:
+                self.drop(waiting, log)
+            elif self.maxima[waiting] >= least:
+                self.bid(waiting, least, log)
+            elif self.maxima[waiting] > 0:
+                self.drop(waiting, log)
+            else:
+                self.turn = waiting
+                return False
+
+    def _next(self) -> i64:
+        """The next seat that is still in and does not hold the highest bid."""
+        seat: i64 = self.turn
+        for _ in range(self.seats):
+            if self.still_in[seat] and seat != self.leader:
+                return seat
+            seat = (seat + 1) % self.seats
+        return NOBODY

@@ -1,0 +1,35 @@
+"""Facts about money that every game with money tells alike. Wire types: never compiled."""
+
+from __future__ import annotations
+
+from hippodrome.core.wire import Event
+
+
+class MoneyMoved(Event, frozen=True, tag=True):
+    """Money went from one account to another; None is the bank."""
+
+    payer: int | None
+    payee: int | None
+    amount: int
+    why: str
+    """A word that the texts know: purchase, stake, win-bet …"""
+
+
+class BidMade(Event, frozen=True, tag=True):
+    """A bid, made by hand or by a standing maximum: nobody can tell."""
+
+    seat: int
+    amount: int
+
+
+class BidPassed(Event, frozen=True, tag=True):
+    """A seat is out of this auction, by choice or because it cannot go on."""
+
+    seat: int
+
+
+class MaximumSet(Event, frozen=True, tag=True):
+    """For the seat that set it: it bids by itself up to this amount; 0 takes it back."""
+
+    seat: int
+    amount: int

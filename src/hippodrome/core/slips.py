@@ -1,0 +1,127 @@
+"""Slips: forms with free amounts, such as bids and bets, that are too many to list.
+
+A `Form` describes what may be filled in: some lines, each with its targets (lanes, horses …) and the bounds of its
+amount. A filled slip is packed into one integer, like any other action, but as wide as it needs to be:
+
+    bits 0–3  kind      then per line 60 bits:  4 bits target (0: the line is empty)  ·  56 bits amount, signed
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from hippodrome.core.chance import Chance
+
+KIND_BITS: Final = 4
+TARGET_BITS: Final = 4
+AMOUNT_BITS: Final = 56
+LINE_BITS: Final = 60
+MOST_AMOUNT: Final = 2**53
+"""No amount is larger, so that every reader of JSON can hold it."""
+
+
+class Line:
+    """One line of a form."""
+
+    def __init__(self, name: str, targets: list[int], low: int, high: int, step: int) -> None:
+        self.name = name
+        self.targets = targets
+        self.low = low
+        self.high = high
+        self.step = step
+
+
+class Problem:
+    """What is wrong with a slip: the line, the kind of problem, and the bound that holds."""
+
+    def __init__(self, line: int, what: str, bound: int) -> None:
+        self.line = line
+        self.what = what
+        self.bound = bound
+
+
+class Form:
+    """A slip to be filled in. Lines of the same name go to different targets; all amounts together stay within `total`."""
+
+    def __init__(self, kind: int, lines: list[Line], total: int, may_be_empty: bool) -> None:
+        self.kind = kind
+        self.lines = lines
+        self.total = total
+        self.may_be_empty = may_be_empty
+
+    def problem(self, code: int) -> Problem | None:
+        """The first thing that is wrong with a packed slip; None if it may be handed in."""
+        slip = unpack_slip(code, len(self.lines))
+        if slip is None or code & 15 != self.kind:
+            return Problem(0, "malformed", 0)
+        total = 0
+        for index, line in enumerate(self.lines):
+            target, amount = slip[index]
+            if target == 0 and amount == 0:
+                continue
+            if target not in line.targets:
+                return Problem(index, "target", len(line.targets))
+            if amount < line.low:
+                return Problem(index, "low", line.low)
+            if amount % line.step:
+                return Problem(index, "step", line.step)
+            if amount > line.high:
+                return Problem(index, "high", line.high)
+            for earlier in range(index):
+                if self.lines[earlier].name == line.name and slip[earlier][0] == target:
+                    return Problem(index, "twice", target)
+            total += amount
+        if total > self.total:
+            return Problem(0, "total", self.total)
+        if total == 0 and not self.may_be_empty:
+            return Problem(0, "empty", 0)
+        return None
+
+    def draw(self, chance: Chance) -> int:
+        """Any slip that may be handed in: random lines, targets and amounts."""
+        filled: list[tuple[int, int]] = []
+        left = self.total
+        for index, line in enumerate(self.lines):
+            free = [t for t in line.targets if not any(self.lines[i].name == line.name and filled[i][0] == t for i in range(index))]
+            most = min(line.high, left)
+            wanted = not self.may_be_empty or chance.below(3) > 0
+            if free and most >= line.low and wanted:
+                steps = min((most - line.low) // line.step, 0x7FFFFFFE)
+                amount = line.low + line.step * chance.below(steps + 1)
+                filled.append((free[chance.below(len(free))], amount))
+                left -= amount
+            else:
+                filled.append((0, 0))
+        return pack_slip(self.kind, filled)
+
+
+def pack_slip(kind: int, lines: list[tuple[int, int]]) -> int:
+    """A filled form as one integer."""
+    code = 0
+    for index in range(len(lines) - 1, -1, -1):
+        target, amount = lines[index]
+        code = code << LINE_BITS | (amount & 0xFFFFFFFFFFFFFF) << TARGET_BITS | target
+    return code << KIND_BITS | kind
+
+
+def unpack_slip(code: int, lines: int) -> list[tuple[int, int]] | None:
+    """Target and amount of every line; None if the integer is wider than that many lines."""
+    if code < 0:
+        return None
+    rest = code >> KIND_BITS
+    filled: list[tuple[int, int]] = []
+    for _ in range(lines):
+        amount = rest >> TARGET_BITS & 0xFFFFFFFFFFFFFF
+        if amount >= 0x80000000000000:
+            amount -= 0x100000000000000
+        filled.append((rest & 15, amount))
+        rest >>= LINE_BITS
+    return None if rest else filled
+
+
+def one_amount(code: int) -> i64:
+    """The amount of a slip with a single line, such as a bid."""
+    slip = unpack_slip(code, 1)
+    return 0 if slip is None else slip[0][1]

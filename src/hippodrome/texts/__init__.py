@@ -1,0 +1,54 @@
+"""Interface texts in French and English, written in Fluent: one folder per language, one file per subject.
+
+Names and texts of horses and cards are not here but in the boxes; rules are in docs/rules.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from hippodrome.core.errors import Fact, HippodromeError
+
+LANGUAGES = ("en", "fr")
+FOLDER = Path(__file__).parent
+
+
+class MissingText(HippodromeError):
+    """A text that does not exist, or was asked for without a fact that it needs."""
+
+
+class Texts:
+    """What the interface says, in one language."""
+
+    def __init__(self, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise MissingText(f"there are no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._bundle = _bundle(lang)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """The text of a key, with these facts in it. Raises MissingText."""
+        if not self._bundle.has_message(key):
+            raise MissingText(f"there is no text {key!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingText(f"the text {key!r} in {self.lang!r} is empty")
+        said, problems = self._bundle.format_pattern(pattern, dict(facts))
+        if problems:
+            raise MissingText(f"{key!r} in {self.lang!r}: {problems[0]}")
+        return str(said)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return self._bundle.has_message(key)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([lang], use_isolating=False)
+    for file in sorted((FOLDER / lang).glob("*.ftl")):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

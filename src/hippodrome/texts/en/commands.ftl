@@ -1,0 +1,52 @@
+### The help of every command.
+
+help-hippodrome = Horse-racing board games at the terminal.
+help-option-lang = Language, fr or en (otherwise HIPPODROME_LANG, then your locale).
+help-option-title = Which game; hippodrome games lists them.
+help-option-box = Play with this box file instead of the game’s own.
+help-option-file = The record of a game.
+help-option-help = Show this help.
+help-hippodrome-version = Show the version and how the rules run.
+
+help-games = The games, with their authors.
+
+help-play = Play a game at this terminal.
+help-play-seats = Number of seats; bots fill those that nobody takes.
+help-play-edition = Edition of the rules.
+help-play-races = Number of races in the meeting.
+help-play-flat_only = Only flat races, for first games.
+help-play-hidden_predictions = Tickets stay face down until the ranking is known.
+help-play-first_player = Seat (1, 2, …) that is first player; otherwise drawn by lot.
+help-play-bots = Bots, best first: apprentice,random,…
+help-play-people = People at this device, passing it round; 0 to watch bots.
+help-play-name = Name of a person; repeat it for more.
+help-play-seed = Seed (64 hexadecimal digits) for a repeatable game.
+help-play-save = Save the game in this file.
+help-play-resume = Go on with a saved game.
+help-play-fast = No pauses.
+help-play-plain = No full screen: print one thing after another.
+
+help-replay = Show a recorded game, event by event.
+help-replay-step = Show the track after every card, and wait.
+help-replay-seat = See what this seat (1, 2, …) saw; otherwise as a spectator.
+help-replay-unfinished = Accept the record of a game that is not over.
+
+help-verify = Check that a recorded game was not arranged or changed.
+help-verify-commitment = The commitment that was shown before the start.
+
+help-box = Boxes: the components of a game.
+help-box-show = Show the components of a game and where each value comes from.
+help-box-check = Check whether a box file can be played.
+help-box-check-file = The box file.
+help-box-copy = Copy the box of a game, to edit it.
+help-box-copy-file = Where the copy goes.
+help-box-copy-force = Overwrite an existing file.
+
+help-rules = Read the rules of a game.
+
+help-bench = Measure the speed of the engines; all arguments are passed on.
+help-bench-arguments = Arguments of the bench.
+
+help-lab = Numbers about the games.
+help-lab-crossings = How often the dashed line is crossed in Ticket Gagnant.
+help-lab-crossings-races = Races per line of the table.

@@ -1,0 +1,307 @@
+### Ticket Gagnant: everything that its table says, except for refusals.
+### $you is yes or no: whether the seat is the reader's own.
+
+ticket-gagnant-authors = Célestine and Jean-Christophe Bouvier
+ticket-gagnant-year = 2022
+ticket-gagnant-pitch = Predict the first three of seven horses, then move the horses yourselves.
+
+## Words
+
+discipline-flat = Flat
+discipline-hurdles = Hurdles
+discipline-steeplechase = Steeplechase
+discipline-harness = Harness
+place-1 = 1st
+place-2 = 2nd
+place-3 = 3rd
+spaces =
+    { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }
+cards =
+    { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+card-single = { $horse } × { $spaces }
+card-double = { $horse } & { $other }
+card-joker = joker
+
+## What happened
+
+event-meeting-opened =
+    { $drawn ->
+        [yes] A meeting of { $races } races. By lot, the first player token goes to { $you ->
+            [yes] you
+           *[no] { $who }
+        }.
+       *[no] A meeting of { $races } races. { $you ->
+            [yes] You have
+           *[no] { $who } has
+        } the first player token.
+    }
+event-race-announced =
+    Race { $race }: { $you ->
+        [yes] you are first player.
+       *[no] { $who } is first player.
+    }
+event-discipline-chosen =
+    { $you ->
+        [yes] You choose
+       *[no] { $who } chooses
+    } { $discipline ->
+        [flat] a flat race
+        [hurdles] hurdles
+        [steeplechase] a steeplechase
+       *[harness] a harness race
+    }.
+event-river-placed =
+    { $you ->
+        [yes] You put
+       *[no] { $who } puts
+    } the river just { $after ->
+        [yes] after
+       *[no] before
+    } hedge { $hedge }, on row { $row }.
+event-horses-arranged =
+    { $you ->
+        [yes] You line
+       *[no] { $who } lines
+    } the horses up: { $order }, from the rail outward.
+event-secrecy-chosen =
+    { $you ->
+        [yes] You decide
+       *[no] { $who } decides
+    }: { $hidden ->
+        [yes] tickets stay face down until the ranking is known.
+       *[no] tickets are turned over before the start.
+    }
+event-hand-size-chosen =
+    { $you ->
+        [yes] You deal
+       *[no] { $who } has
+    } { $size } cards { $you ->
+        [yes] to everybody.
+       *[no] dealt to everybody.
+    }
+event-cards-dealt =
+    { $you ->
+        [yes] Your hand:
+       *[no] { $who } holds
+    } { $cards }.
+event-prediction-made =
+    { $you ->
+        [yes] Your ticket:
+       *[no] The ticket of { $who }:
+    } { $ticket }.
+event-prediction-sealed =
+    { $you ->
+        [yes] You lay your
+       *[no] { $who } lays a
+    } ticket face down.
+event-predictions-revealed = The tickets are turned over: { $tickets }.
+event-race-started =
+    { $hidden ->
+        [yes] They’re off! The tickets stay face down.
+       *[no] They’re off!
+    }
+event-card-played =
+    { $you ->
+        [yes] You play
+       *[no] { $who } plays
+    } { $card }: { $what }.
+event-card-discarded =
+    { $you ->
+        [yes] You have no legal move and discard
+       *[no] { $who } has no legal move and discards
+    } { $card }.
+event-line-crossed =
+    { $count ->
+        [one] { $horses } is past the dashed line.
+       *[other] { $horses } are past the dashed line.
+    }
+event-horses-disqualified =
+    { $count ->
+        [one] { $horses } stands on hoofprints: disqualified.
+       *[other] { $horses } stand on hoofprints: disqualified.
+    }
+event-photo-finish-drawn = Photo finish between { $level }: { $order }.
+event-race-ranked = Result of race { $race }: { $ranking }.
+event-ticket-scored =
+    { $you ->
+        [yes] You score
+       *[no] { $who } scores
+    } { $points }{ $bonus ->
+        [0] {""}
+       *[other] , bonus { $bonus } included
+    }; total { $total }.
+event-meeting-ended =
+    { $you ->
+        [yes] The meeting is over: you win with { $total }.
+       *[no] The meeting is over: { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } share the win
+        } with { $total }.
+    }
+
+## What a card did
+
+move-forward = { $horse } moves up { $spaces } to { $cell }
+move-backward = { $horse } moves back { $spaces } to { $cell }
+move-left = { $horse } moves in { $spaces } to { $cell }
+move-right = { $horse } moves out { $spaces } to { $cell }
+move-edge = { $horse } stays against the edge on { $cell }
+move-none = both horses stay where they are
+move-in-front = { $horse } goes in front of { $other } on { $cell }
+move-behind = { $horse } goes behind { $other } on { $cell }
+move-beside-left = { $horse } goes inside { $other } on { $cell }
+move-beside-right = { $horse } goes outside { $other } on { $cell }
+move-push = { $what }, pushing { $pushed } to { $to }
+
+## Choosing a play
+
+way-forward = → forward { $spaces }
+way-backward = ← back { $spaces }
+way-left = ↑ in, to the left: { $spaces }
+way-right = ↓ out, to the right: { $spaces }
+way-edge = stay against the edge (the card is spent)
+way-short = { $way } of { $printed }
+way-in-front = { $horse } in front of { $other }
+way-behind = { $horse } behind { $other }
+way-beside-left = { $horse } inside { $other } (left)
+way-beside-right = { $horse } outside { $other } (right)
+way-none = leave both where they are
+way-push = pushes { $horse }
+way-hoofprint = on hoofprints!
+way-barred = { $way }: { $why }
+way-off-track = that is off the track
+direction-forward = → forward
+direction-backward = ← back
+direction-left = ↑ left
+direction-right = ↓ right
+
+ask-card = Card?
+ask-card-hint = Type the number of a card. ? help · r rules · q leave
+ask-horse = Which horse?
+ask-horse-hint = The joker moves any horse: type its number. Enter for another card.
+ask-target = Where?
+ask-target-hint = Type the letter of a lit cell. Enter for another card.
+ask-push = Push { $horse } where?
+ask-push-hint = { $horse } makes room: type a letter. Enter to go back.
+ask-discard = Discard?
+ask-discard-hint = None of your cards has a legal move (TG-19): type the number of one to discard.
+ask-ticket = 1st, 2nd, 3rd?
+ask-ticket-hint = Your prediction: three horses like 7 3 5, a dot for none like 7 . 5
+ask-discipline = Discipline?
+ask-discipline-title = Race { $race }: you choose the discipline
+ask-river = River?
+ask-river-title = Where does the river flow?
+ask-arrangement = Order?
+ask-arrangement-title = You line the horses up, from the rail (lane a) outward
+ask-arrangement-hint = Type the seven numbers, like 7654321. Enter: by number.
+ask-secrecy = Tickets?
+ask-secrecy-title = The tickets of this race
+ask-hand = Cards each?
+ask-hand-title = How many cards does everybody get?
+ask-hand-hint = Type a number from { $least } to { $most }. Enter: { $usual }.
+ask-menu-hint = Type a number. Enter: { $usual }.
+not-a-card = There is no card { $answer } here: type 1 to { $cards }, or a play such as { $example }.
+not-a-horse = Type the number of a horse, 1 to 7.
+not-lit = No lit cell has that letter.
+not-a-ticket = That is no prediction. Name one to three horses: 7 3 5, or 7 . 5 for nobody second.
+not-an-order = Name each of the seven horses once, like 7654321.
+not-a-size = Hands have { $least } to { $most } cards.
+
+about-flat = no obstacles
+about-hurdles = two hedges, never crossed backward
+about-steeplechase = hedges and a river where nobody can stop
+about-harness = horses on hoofprints at the end are disqualified
+river-before = just before hedge { $hedge } (row { $row })
+river-after = just after hedge { $hedge } (row { $row })
+secrecy-open = turned over before the start
+secrecy-hidden = face down until the ranking is known
+
+## The table
+
+race-of = Race { $race } of { $races }
+lane-rail = rail
+your-hand = Your hand
+your-ticket = MY TICKET
+its-your-turn = your turn
+has-the-token = first player
+ticket-sealed = face down
+start-row = start
+
+## After a race
+
+result-title = Race { $race } · { $discipline } · result
+result-photo = Photo finish: { $level } → { $order }
+result-disqualified = Disqualified: { $horses }
+result-seat = Seat
+result-bonus = Bonus
+result-race = Race
+result-total = Total
+final-title = The meeting is over
+final-rank = Rank
+result-next = Enter: on to the next race
+result-end = Enter: the final standings
+
+## Help
+
+help-page =
+    **The aim.** Your ticket names the first three. Help your horses, hinder the others: when all cards are played, whoever is in front has won. There is no need to cross the line.
+
+    **The track.** The race runs from left to right. Lanes are a (the rail) to g, rows are numbered: e10 is lane e, row 10.
+
+    | Sign | Meaning |
+    | --- | --- |
+    | ♞5 | horse 5 |
+    | ♣ | hedge: never backward over it |
+    | ≈ | river: nobody stops there |
+    | ∩ | hoofprints: disqualified if it ends there (harness) |
+    | ┆ | dashed line: past it only sideways |
+    | (a) | a cell you can choose |
+    | ∙ | where the last horse came from |
+
+    **Your cards.** ▪▪▪ moves the horse that many spaces, straight, in any direction. ⇄ puts one of the two horses beside the other. ★ is a joker: any horse, 1 to 3 spaces.
+
+    **A turn.** Type the number of a card, then the letter of a cell. On an occupied cell you also say where its horse is pushed. All at once works too: `2 a`. So does the notation of records: `5x3 5>c7`, `4=6 4>d8>e9`, `4=6 stay`.
+
+    **Any time.** `?` this page · `r` the rules · `q` leave; the game is saved and can be resumed.
+
+## The box
+
+section-horses = Horses
+section-deck = Movement cards
+section-track = Track
+section-harness = Hoofprints
+section-ticket = Ticket
+section-score = Score
+because-horses = colours and numbers are printed throughout; one 'Vert 2' is a misprint for Green 3
+because-deck = 45 cards and 3 jokers are printed, and single cards of 1 to 3 spaces reviewed: 7 horses of 3 values each and all 21 pairs make the remaining 42
+because-track = not printed. Five boards of three rows, wide enough for seven horses abreast, who start from the far end of the first board; the dashed line before the last row; hedge marks four and eight rows from the start. The length is the one at which the line is crossed in few small races and most big ones (see simulation)
+because-harness = not printed. A scattered pattern on 23 of 105 cells: none up to the start row, one to three on every row after it, never a whole row, and always a clean cell beside a marked one
+because-ticket = 7 and 4, placed 2nd = 3, lost 6th = -1 and disqualified -2 are printed, as are both bonuses; 5 and the other placed and lost values are reported by reviews
+because-score = the floor of -8 is printed in both editions, the token of 50 in the first, of 40 in the later one
+box-cards = { $singles } single cards, { $doubles } double cards, { $jokers } jokers
+box-track = { $rows } rows, start on row { $start }, hedges after rows { $first } and { $second }, dashed line after row { $line }
+box-hoofprints = { $count } of { $cells } cells
+box-exact = exact place: { $first } / { $second } / { $third }
+box-placed = among the first three: { $points }
+box-lost = finished 4th to 7th: { $points }
+box-disqualified = disqualified: { $points }
+box-trio-in-order = first three in order: { $points }
+box-trio = first three in any order: { $points }
+box-floor = a pawn never falls below { $floor }
+box-token = token of edition { $edition }: { $points }
+box-simulation = Checked by simulation
+box-measured = { $seats } seats with { $cards } cards each: line crossed in { $percent } % of { $races } races
+crossings-title = How often the dashed line is crossed
+crossings-how = Flat races of edition 2022, between bots that look one card ahead
+crossings-seats = Seats
+crossings-cards = Cards each
+crossings-races = Races
+crossings-crossed = Line crossed
+crossings-progress = { $seats } seats, { $cards } cards
