@@ -193,7 +193,7 @@ def _unpack(deck: Deck, packed: int) -> actions.AnyAction | None:
         return _discipline(DISCIPLINES[value])
     if kind == codes.RIVER and value < 4:
         return actions.PlaceRiver(1 if value < 2 else 2, value & 1 == 1)
-    if kind == codes.ARRANGE:
+    if kind == codes.ARRANGE and codes.NOBODY not in codes.arrangement(value):
         a, b, c, d, e, f, g = horse_numbers(codes.arrangement(value))
         return actions.ArrangeHorses((a, b, c, d, e, f, g))
     if kind == codes.SECRECY:
