@@ -9,6 +9,7 @@ FADED = "#7c7256"
 GOLD = "#f0c94a"
 RUST = "#a8452f"
 WHITE = "#fbf8ee"
+ALARM = "#e8643c"
 
 PAPER = f"{INK} on {CREAM}"
 PAPER_FADED = f"{FADED} on {CREAM}"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import StrEnum
 
 from hippodrome.texts import LANGUAGES, Texts
 
 
-class Language(str, Enum):
+class Language(StrEnum):
     """The languages there are."""
 
     fr = "fr"

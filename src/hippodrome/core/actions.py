@@ -38,7 +38,12 @@ class Actions:
             return self.codes[at]
         return self.forms[at - len(self.codes)].draw(chance)
 
+    def __bool__(self) -> bool:
+        """Whether there is anything to choose."""
+        return len(self.codes) > 0 or len(self.forms) > 0
+
     def __len__(self) -> int:
+        """How many are listed, forms not counted."""
         return len(self.codes)
 
     def __getitem__(self, index: i64) -> i64:

@@ -23,7 +23,7 @@ from hippodrome.core.errors import BadChance
 
 STREAM_VERSION = 1
 SEED_BYTES = 32
-_WORD = 0xFFFFFFFF
+_POWERS_OF_SIX = [6**count for count in range(12)]
 
 
 class Chance:
@@ -85,10 +85,7 @@ class FastChance(Chance):
         return product >> 32
 
     def dice(self, count: i64) -> i64:
-        outcomes: i64 = 1
-        for _ in range(count):
-            outcomes *= 6
-        return self.below(outcomes)
+        return self.below(_POWERS_OF_SIX[count])
 
 
 class SealedChance(Chance):

@@ -25,9 +25,10 @@ MOST_AMOUNT: Final = 2**53
 class Line:
     """One line of a form."""
 
-    def __init__(self, name: str, targets: list[int], low: int, high: int, step: int) -> None:
+    def __init__(self, name: str, targets: int, low: int, high: int, step: int) -> None:
         self.name = name
         self.targets = targets
+        """Targets are 1 up to this number."""
         self.low = low
         self.high = high
         self.step = step
@@ -56,13 +57,19 @@ class Form:
         slip = unpack_slip(code, len(self.lines))
         if slip is None or code & 15 != self.kind:
             return Problem(0, "malformed", 0)
+        return self.problem_with(slip)
+
+    def problem_with(self, slip: list[tuple[int, int]]) -> Problem | None:
+        """The same for a slip that was unpacked."""
         total = 0
         for index, line in enumerate(self.lines):
             target, amount = slip[index]
             if target == 0 and amount == 0:
                 continue
-            if target not in line.targets:
-                return Problem(index, "target", len(line.targets))
+            if index and self.lines[index - 1].name == line.name and slip[index - 1] == (0, 0):
+                return Problem(index, "malformed", 0)  # equal lines are filled from the first, so a slip has one form only
+            if not 1 <= target <= line.targets:
+                return Problem(index, "target", line.targets)
             if amount < line.low:
                 return Problem(index, "low", line.low)
             if amount % line.step:
@@ -84,9 +91,12 @@ class Form:
         filled: list[tuple[int, int]] = []
         left = self.total
         for index, line in enumerate(self.lines):
-            free = [t for t in line.targets if not any(self.lines[i].name == line.name and filled[i][0] == t for i in range(index))]
+            taken = [filled[i][0] for i in range(index) if self.lines[i].name == line.name]
+            free = [target for target in range(1, line.targets + 1) if target not in taken]
             most = min(line.high, left)
             wanted = not self.may_be_empty or chance.below(3) > 0
+            if index and self.lines[index - 1].name == line.name and filled[index - 1] == (0, 0):
+                wanted = False
             if free and most >= line.low and wanted:
                 steps = min((most - line.low) // line.step, 0x7FFFFFFE)
                 amount = line.low + line.step * chance.below(steps + 1)

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from hippodrome.core.box import read_box_text
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
 
 
-def _ticket_gagnant(box: Path | None) -> Game[Any]:
-    from hippodrome.games.ticket_gagnant.box import STANDARD_BOX, load_box
+def _ticket_gagnant(text: str | None, file: str) -> Game[Any]:
+    from hippodrome.games.ticket_gagnant.box import load_box, read_box
     from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 
-    return TicketGagnant(load_box(box or STANDARD_BOX))
+    return TicketGagnant(load_box() if text is None else read_box(text, file))
 
 
-_LOADERS: dict[str, Callable[[Path | None], Game[Any]]] = {
+_LOADERS: dict[str, Callable[[str | None, str], Game[Any]]] = {
     "ticket-gagnant": _ticket_gagnant,
 }
 
@@ -26,6 +27,15 @@ TITLES = tuple(_LOADERS)
 
 def load_game(title: str, box: Path | None = None) -> Game[Any]:
     """The game of that title, with the box that comes with it or another one. Raises BadSetup or BadBox."""
+    return _loader(title)(None if box is None else read_box_text(box), str(box))
+
+
+def load_game_from_text(title: str, box: str, file: str) -> Game[Any]:
+    """The game of that title with a box given as text, as records keep it; `file` is what errors call it."""
+    return _loader(title)(box, file)
+
+
+def _loader(title: str) -> Callable[[str | None, str], Game[Any]]:
     if title not in _LOADERS:
         raise BadSetup("title", f"there is no game {title!r}; there is {', '.join(TITLES)}")
-    return _LOADERS[title](box)
+    return _LOADERS[title]

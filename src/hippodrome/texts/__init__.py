@@ -1,4 +1,5 @@
 """Interface texts in French and English, written in Fluent: one folder per language, one file per subject.
+Pages of help are Markdown beside them.
 
 Names and texts of horses and cards are not here but in the boxes; rules are in docs/rules.
 """
@@ -40,6 +41,13 @@ class Texts:
         if problems:
             raise MissingText(f"{key!r} in {self.lang!r}: {problems[0]}")
         return str(said)
+
+    def page(self, name: str) -> str:
+        """A longer text, in Markdown. Raises MissingText."""
+        try:
+            return (FOLDER / self.lang / f"{name}.md").read_text(encoding="utf-8")
+        except OSError as problem:
+            raise MissingText(f"there is no page {name!r} in {self.lang!r}") from problem
 
     def knows(self, key: str) -> bool:
         """Whether there is such a text."""

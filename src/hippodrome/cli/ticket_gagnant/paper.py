@@ -99,7 +99,7 @@ def seat_line(words: Words, view: TicketView, seat: int, width: int) -> Text:
     line = _name_of(words, view, seat, width - 20)
     line.append(f"{number(view.totals[seat]):>4} ", style=PAPER_BOLD)
     line.append_text(tickets_line(words, view, seat))
-    line.append(f" {view.cards_left[seat]}▯ ", style=PAPER)
+    line.append(f" {view.cards_left[seat]}▯ " if view.hand_size else "    ", style=PAPER)
     line.append("◆ " if seat == view.first_player else "  ", style=f"{RUST} on {CREAM}")
     return line
 
@@ -112,7 +112,8 @@ def seat_lines(words: Words, view: TicketView, seat: int, width: int) -> list[Te
     top = _name_of(words, view, seat, width - len(points))
     top.append(points, style=PAPER_BOLD)
     low = Text("   ", style=PAPER).append_text(tickets_line(words, view, seat))
-    low.append(" " + words.say("cards", cards=view.cards_left[seat]), style=PAPER_FADED)
+    if view.hand_size:
+        low.append(" " + words.say("cards", cards=view.cards_left[seat]), style=PAPER_FADED)
     if seat == view.first_player:
         low.append(" ◆", style=f"{RUST} on {CREAM}")
     low.append(" " * max(0, width - low.cell_len), style=PAPER)

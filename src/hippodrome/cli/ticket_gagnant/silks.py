@@ -24,6 +24,12 @@ SILKS = {
 _BY_NUMBER = ("orange", "violet", "green", "blue", "red", "yellow", "black")
 _COATS = ("#7a4420", "#4a2c1c", "#8d5a2e", "#3c2a22", "#8a4428", "#c08d55", "#2a2523")
 _LIGHT = {"yellow", "white"}
+_WIDE_CELL = 6
+_SHAPES = {
+    2: (("▗##▄▟▘", "▞▘  ▝▚"), (" ##▟▘", " ▞▘▝▖")),
+    3: (("    ▗▖", "▗##▄█▘", "▞▘ ▝▚ "), ("   ▄▖", "▗##█▘", "▞▘▝▚ ")),
+}
+"""Per height a horse for wide and for narrow cells; its number is on the saddle cloth."""
 
 
 def colour_of(box: Box, horse: int) -> tuple[str, str]:
@@ -44,7 +50,7 @@ def disc(box: Box, horse: int | None, paper: str = CREAM) -> Text:
     """A horse's disc, three letters wide; a dash for an empty place."""
     if horse is None:
         return Text(" – ", style=f"{FADED} on {paper}")
-    return Text(f"♞{horse} ", style=style_of(box, horse))
+    return Text(f"♞{horse}", style=style_of(box, horse)).append(" ", style=f"on {paper}")
 
 
 def horse_lines(box: Box, horse: int, ground: str, width: int, height: int, moved: bool, harness: bool) -> list[Text]:
@@ -52,18 +58,20 @@ def horse_lines(box: Box, horse: int, ground: str, width: int, height: int, move
     chip = style_of(box, horse)
     if height == 1:
         return [_small(horse, chip, ground, width, moved)]
-    coat = f"{_COATS[horse - 1]} on {ground}"
-    body, legs = Text(), Text()
-    body.append("»" if moved else " ", style=f"bold {GOLD} on {ground}")
-    if width >= 7:
-        body.append("▗", coat).append(f"{horse} ", chip).append("▄▟▘", coat)
-        legs.append(" o" if harness else "  ", coat if harness else f"on {ground}")
-        legs.append("▞▘ ▝▚"[1 if harness else 0 :], coat)
-    else:
-        body.append(f"{horse} ", chip).append("▟▘", coat)
-        legs.append("o" if harness else " ", coat)
-        legs.append("▞▘▝▖" if width >= 5 else "▞▝▖", coat)
-    return [_filled(line, width * 1, ground) for line in (body, legs)]
+    shape = _SHAPES[height][0 if width >= _WIDE_CELL else 1]
+    lines = []
+    for at, signs in enumerate(shape):
+        line = Text(" " * ((width - len(signs)) // 2), style=f"on {ground}")
+        for column, sign in enumerate(signs):
+            if sign == "#":
+                line.append(str(horse) if signs[column - 1] != "#" else " ", style=chip)
+            elif moved and at == (height - 1) // 2 and column == 0:
+                line.append("»", style=f"bold {GOLD} on {ground}")
+            else:
+                wheel = harness and at == height - 1 and column == 0
+                line.append("o" if wheel else sign, style=f"{_COATS[horse - 1]} on {ground}")
+        lines.append(_filled(line, width, ground))
+    return lines
 
 
 def _small(horse: int, chip: Style, ground: str, width: int, moved: bool) -> Text:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from io import StringIO
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from hippodrome.cli.colours import BANNER, LIT, PAPER, PAPER_FADED, PILL
 from hippodrome.cli.ticket_gagnant import paper, track
-from hippodrome.cli.ticket_gagnant.scene import Scene
+from hippodrome.cli.ticket_gagnant.scene import LANES, Scene
 from hippodrome.cli.ticket_gagnant.words import Words
 from hippodrome.games.ticket_gagnant.views import TicketView
 
+_MEASURE = Console(file=StringIO(), width=400)
+"""Only measures and wraps; nothing is printed on it."""
 WIDE = 100
 SIDE = 33
-_PROMPT_LINES = 3
+_PROMPT_LINES = 4
 
 
 @dataclass(frozen=True)
@@ -27,11 +30,16 @@ class Room:
 
     width: int
     height: int
+    scenery: bool = True
 
     @property
     def wide(self) -> bool:
         """Whether the seats go beside the track."""
         return self.width >= WIDE
+
+    def scene(self, scene: Scene, width: int, height: int) -> track.Size:
+        """The biggest scene for a part of the room."""
+        return track.size_for(scene.track.rows, width, height if self.scenery else min(height, 2 + len(LANES)), self.scenery)
 
 
 @dataclass(frozen=True)
@@ -43,9 +51,12 @@ class Page:
     news: Sequence[Text] = ()
     options: Sequence[Text] = ()
     """The ways to play a picked card, in words."""
+    barred: Sequence[Text] = ()
+    """The ways that a rule forbids."""
     picked: int | None = None
     show_hand: bool = True
-    extra: Sequence[RenderableType] = field(default_factory=tuple)
+    menu: Sequence[Text] = ()
+    """A choice of the first player, and what there is to choose from."""
 
 
 def lay(page: Page, words: Words, room: Room) -> RenderableType:
@@ -54,7 +65,7 @@ def lay(page: Page, words: Words, room: Room) -> RenderableType:
     for_scene = room.height - 1 - low.lines - _PROMPT_LINES
     if not room.wide:
         return _narrow(page, words, room, low, for_scene)
-    size = track.size_for(page.scene.track.rows, room.width - SIDE - 1, for_scene)
+    size = room.scene(page.scene, room.width - SIDE - 1, for_scene)
     grid = Table.grid(padding=0)
     grid.add_column(width=size.width)
     grid.add_column(width=1)
@@ -87,8 +98,8 @@ def _narrow(page: Page, words: Words, room: Room, low: _Below, for_scene: int) -
     spare = for_scene - len(seats) - 9
     if page.options and spare < 0:
         seats, spare = [], spare + len(seats)  # choosing matters more than the standings
-    news = _last(page.news, words, room.width, max(0, min(8, spare)))
-    size = track.size_for(page.scene.track.rows, room.width, for_scene - len(seats) - len(news))
+    news = _last(page.news, room.width, max(0, min(8, spare)))
+    size = room.scene(page.scene, room.width, for_scene - len(seats) - len(news))
     parts: list[RenderableType] = [banner(page.view, words, room.width), track.draw(page.scene, words.box, size)]
     return Group(*parts, *seats, *news, *low.parts)
 
@@ -114,13 +125,13 @@ def _side(page: Page, words: Words, height: int) -> Group:
         if page.view.seats < 5 and height >= 14:
             lines.append(Text("╌" * SIDE, style=PAPER_FADED))
     lines = lines[:height]
-    for line in _last(page.news, words, SIDE - 2, height - len(lines)):
+    for line in _last(page.news, SIDE - 2, height - len(lines)):
         lines.append(Text(" ", style=PAPER).append_text(line).append(" ", style=PAPER))
     lines += [Text(" " * SIDE, style=PAPER) for _ in range(height - len(lines))]
     return Group(*lines)
 
 
-def _last(news: Sequence[Text], words: Words, width: int, room: int) -> list[Text]:
+def _last(news: Sequence[Text], width: int, room: int) -> list[Text]:
     """The last events in words that fit into so many lines, the oldest first; the newest stands out."""
     lines: list[Text] = []
     for at, sentence in enumerate(reversed(news)):
@@ -145,12 +156,14 @@ def _wrapped(sentence: Text, width: int, newest: bool) -> list[Text]:
 
 
 def _below(page: Page, words: Words, room: Room) -> _Below:
-    parts: list[RenderableType] = list(page.extra)
-    count = sum(1 if isinstance(part, Text) else 2 for part in page.extra)
+    parts: list[RenderableType] = [filled(line, room.width) for line in page.menu]
+    count = len(page.menu)
     if page.options:
-        columns = 2 if len(page.options) > 4 or room.height < 30 else 1
+        columns = 2 if len(page.options) > 3 else 1
         parts.append(_in_columns(page.options, columns, room.width))
         count += -(-len(page.options) // columns)
+    parts += page.barred
+    count += len(page.barred)
     if page.show_hand and page.view.seat is not None and (page.view.hand or page.view.ticket):
         parts += _papers(page, words, room)
         count += paper.HAND_LINES + 1
@@ -175,9 +188,16 @@ def _in_columns(options: Sequence[Text], columns: int, width: int) -> Renderable
     for _ in range(columns):
         grid.add_column(width=each, no_wrap=True, overflow="ellipsis")
     for row in range(per_column):
-        found = [options[row + column * per_column] if row + column * per_column < len(options) else Text("") for column in range(columns)]
-        grid.add_row(*found)
+        places = range(row, per_column * columns, per_column)
+        grid.add_row(*[options[at] if at < len(options) else Text("") for at in places])
     return Padding(grid, (0, 0))
+
+
+def filled(line: Text, width: int) -> Text:
+    """A line on paper, from edge to edge."""
+    line = line.copy()
+    line.no_wrap, line.overflow = True, "ellipsis"
+    return line.append(" " * max(0, width - line.cell_len), style=PAPER)
 
 
 def lit_option(letter: str, said: Text) -> Text:

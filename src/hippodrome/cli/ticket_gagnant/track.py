@@ -45,13 +45,13 @@ class Size:
         return self.backdrop + 2 + self.lane * len(LANES)
 
 
-def size_for(rows: int, width: int, height: int) -> Size:
+def size_for(rows: int, width: int, height: int, scenery: bool = True) -> Size:
     """The biggest scene that fits into so many letters and lines; it never gets lower than nine lines."""
     cell = max(_LEAST_CELL, min(_WIDEST_CELL, (width - _LABEL - 4) // rows))
-    lane = 2 if cell >= _ROOM_FOR_A_HORSE and height >= 2 + 2 * len(LANES) else 1
+    lane = max(1, min(3, (height - 2) // len(LANES))) if cell >= _ROOM_FOR_A_HORSE else 1
     left = height - 2 - lane * len(LANES)
     spare = max(0, width - _LABEL - 4 - rows * cell)
-    return Size(max(width, _LABEL + 4 + rows * cell), cell, lane, 3 if left >= 3 else 0, spare // 2)
+    return Size(max(width, _LABEL + 4 + rows * cell), cell, lane, 3 if left >= 3 and scenery else 0, spare // 2)
 
 
 def draw(scene: Scene, box: Box, size: Size) -> Text:
@@ -78,7 +78,7 @@ def _lane(scene: Scene, box: Box, size: Size, lane: int) -> list[Text]:
     between = _separators(scene)
     lines = [Text(no_wrap=True) for _ in range(size.lane)]
     for at, line in enumerate(lines):
-        line.append(" " * size.margin + (f" {LANES[lane]} " if at == 0 else " " * _LABEL), style=_ON_BORDER)
+        line.append(" " * size.margin + (f" {LANES[lane]} " if at == (size.lane - 1) // 2 else " " * _LABEL), style=_ON_BORDER)
     for row in range(1, scene.track.rows + 1):
         for at, part in enumerate(_cell(scene, box, size, row, lane)):
             lines[at].append_text(part)
@@ -113,9 +113,7 @@ def _cell(scene: Scene, box: Box, size: Size, row: int, lane: int) -> list[Text]
         sign, style = "∩∩" if size.cell > 2 else "∩", f"bold #5b2a1c on {ground}"
     else:
         sign, style = "·", f"{'#c98a70' if harness else '#66b06d'} on {ground}"
-    blank = Text(" " * size.cell, style=f"on {ground}")
-    sign_line = Text(sign.center(size.cell), style=style)
-    return [sign_line] if size.lane == 1 else [blank, sign_line] if sign != "·" else [sign_line, blank]
+    return _in_the_middle(Text(sign.center(size.cell), style=style), size, f"on {ground}")
 
 
 def _lit(box: Box, size: Size, letter: str, horse: int | None, hoof: bool) -> list[Text]:
@@ -126,8 +124,15 @@ def _lit(box: Box, size: Size, letter: str, horse: int | None, hoof: bool) -> li
         text.append(f"♞{horse}" if room > 1 else str(horse), style=silks.style_of(box, horse))
     elif hoof and room > 0:
         text.append("∩", style=LIT)
+    text = Text(" " * ((size.cell - text.cell_len) // 2), style=LIT).append_text(text)
     text.append(" " * (size.cell - text.cell_len), style=LIT)
-    return [text, *[Text(" " * size.cell, style=LIT) for _ in range(size.lane - 1)]]
+    return _in_the_middle(text, size, LIT)
+
+
+def _in_the_middle(line: Text, size: Size, ground: str) -> list[Text]:
+    lines = [Text(" " * size.cell, style=ground) for _ in range(size.lane)]
+    lines[(size.lane - 1) // 2] = line
+    return lines
 
 
 def _hoofed(line: Text, width: int, ground: str, hoof: bool) -> Text:
@@ -145,7 +150,8 @@ def _ruler(scene: Scene, size: Size) -> Text:
     for row in range(1, scene.track.rows + 1):
         figure = str(row) if size.cell > 2 or row < 10 or row % 2 == 0 else ""
         start = row == scene.track.start_row
-        line.append((f"{row}▸" if start else figure).center(size.cell)[: size.cell], style=f"bold {GOLD} on {BORDER}" if start else _ON_BORDER)
+        style = f"bold {GOLD} on {BORDER}" if start else _ON_BORDER
+        line.append((f"{row}▸" if start else figure).center(size.cell)[: size.cell], style=style)
         if row in between:
             line.append("┃" if between[row] == "hedge" else "┆", style=_ON_BORDER)
     line.append(" " * (size.width - line.cell_len), style=_ON_BORDER)

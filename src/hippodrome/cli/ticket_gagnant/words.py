@@ -8,15 +8,14 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from hippodrome.cli.seats import visible
+from hippodrome.cli.ticket_gagnant import silks
+from hippodrome.cli.ticket_gagnant.scene import Scene, place
 from hippodrome.core.errors import BadAction, Fact, IllegalAction
 from hippodrome.core.wire import Event
 from hippodrome.games.ticket_gagnant import events
 from hippodrome.games.ticket_gagnant.box import Box
-from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
+from hippodrome.games.ticket_gagnant.events import Places
 from hippodrome.texts import Texts
-
-from hippodrome.cli.ticket_gagnant import silks
-from hippodrome.cli.ticket_gagnant.scene import Scene, place
 
 
 def event_key(kind: type[Event]) -> str:
@@ -35,20 +34,42 @@ def number(points: int) -> str:
 
 
 class Words:
-    """Says things about one table to one reader: `you` is the reader's seat, if they have one."""
+    """Says things about one table to one reader: `you` is the reader's seat, if they have one.
 
-    def __init__(self, texts: Texts, box: Box, names: Sequence[str], you: int | None = None) -> None:
+    A reader who gave no name is called You.
+    """
+
+    def __init__(self, texts: Texts, box: Box, names: Sequence[str], you: int | None = None, unnamed: bool = False) -> None:
         self.texts = texts
         self.box = box
         self.names = tuple(names)
         self.you = you
+        self.unnamed = unnamed
+        self.short = False
+        """Whether horses are told by their numbers only, where there is little room."""
 
     def say(self, key: str, **facts: Fact) -> str:
         """A text of the interface."""
         return self.texts.say(key, **facts)
 
+    def shortened(self) -> Words:
+        """The same words with horses told by their numbers."""
+        brief = Words(self.texts, self.box, self.names, self.you, self.unnamed)
+        brief.short = True
+        return brief
+
+    def game_name(self) -> str:
+        """What the box calls the game."""
+        return visible(self.box.name.fr if self.texts.lang == "fr" else self.box.name.en)
+
+    def label(self, seat: int) -> str:
+        """A seat's name, or the word for the reader's own."""
+        return self.say("seat-you") if seat == self.you and self.unnamed else self.names[seat]
+
     def horse(self, horse: int) -> str:
         """A horse by name and number: Blue 4."""
+        if self.short:
+            return f"♞{horse}"
         name = self.box.horses.list[horse - 1].name
         return f"{visible(name.fr if self.texts.lang == 'fr' else name.en)}\u00a0{horse}"
 
@@ -99,17 +120,17 @@ class Words:
         """A sentence with the horses in it shown in their silks."""
         text = Text(sentence)
         for horse in self.box.horses.list:
-            text.highlight_words([self.horse(horse.number)], silks.style_of(self.box, horse.number))
+            text.highlight_words([self.horse(horse.number), f"♞{horse.number}"], silks.style_of(self.box, horse.number))
         return text
 
-    def event(self, event: AnyEvent, before: Scene | None = None) -> str:
+    def event(self, event: Event, before: Scene | None = None) -> str:
         """What happened, in one sentence. The scene before it tells where a double card's other horse stands."""
         return self.say(event_key(type(event)), **self._facts(event, before))
 
     def _who(self, seat: int) -> dict[str, Fact]:
         return {"who": self.names[seat], "you": _yes(seat == self.you)}
 
-    def _facts(self, event: AnyEvent, before: Scene | None) -> dict[str, Fact]:
+    def _facts(self, event: Event, before: Scene | None) -> dict[str, Fact]:
         match event:
             case events.MeetingOpened():
                 return {**self._who(event.first_player), "races": event.races, "drawn": _yes(event.drawn)}
@@ -133,14 +154,14 @@ class Words:
             case events.PredictionSealed():
                 return self._who(event.seat)
             case events.PredictionsRevealed():
-                shown = [f"{self.names[seat]} ({self.ticket(places)})" for seat, places in enumerate(event.tickets)]
+                shown = [f"{self.label(seat)} {brief_ticket(places)}" for seat, places in enumerate(event.tickets)]
                 return {"tickets": ", ".join(shown)}
             case events.RaceStarted():
                 return {"hidden": _yes(event.hidden)}
             case _:
                 return self._facts_of_the_race(event, before)
 
-    def _facts_of_the_race(self, event: AnyEvent, before: Scene | None) -> dict[str, Fact]:
+    def _facts_of_the_race(self, event: Event, before: Scene | None) -> dict[str, Fact]:
         match event:
             case events.CardPlayed():
                 return {**self._who(event.seat), "card": self.card(event.card), "what": self.what(event, before)}
@@ -189,6 +210,11 @@ class Words:
 
 def _yes(condition: bool) -> str:
     return "yes" if condition else "no"
+
+
+def brief_ticket(places: Places) -> str:
+    """A prediction as people jot it down: 7-3-5, a dot for nobody."""
+    return "-".join(str(horse) if horse else "·" for horse in places)
 
 
 def way_of(start: str, end: str) -> tuple[str, int]:

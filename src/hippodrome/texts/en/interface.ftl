@@ -3,7 +3,6 @@
 ## Small words
 
 list-and = { $most } and { $last }
-place-line = { $file }, line { $line }: { $reason }
 yes-letter = y
 choice-yes-no = y / n
 
@@ -20,7 +19,6 @@ press-enter = Enter to go on
 pass-device = Pass the device to { $name }.
 pass-device-hint = The others look away. Enter when { $name } has it.
 page-more = Enter: go on · q: back
-help-title = Help
 not-understood = That is none of the choices: { $answer }
 refused = { $rule } · { $reason }
 
@@ -30,13 +28,15 @@ welcome = { $title }, edition { $edition }
 origin = Unofficial version of a game by { $authors } ({ $year }), with our own words and drawings.
 fair-title = Provably fair
 fair-commitment = All draws come from a secret seed, fixed now. This is its commitment; keep it to check the game afterwards:
-fair-nonce = { $name }, add some chance of your own: type anything, or Enter for a random value.
+fair-nonce =
+    { $people ->
+        [one] Add some chance of your own: type anything, or Enter for a random value.
+       *[other] { $name }, add some chance of your own: type anything, or Enter for a random value.
+    }
 fair-nonce-ask = Your words?
 fair-nonce-kept = Added: { $nonce }
 repeatable = Repeatable game: its seed was given, so nothing is secret or provably fair here.
-saved-in = The game is saved as it goes, in { $path }
 resumed = Resumed after { $actions } actions: { $path }
-watching = Only bots play: just watch.
 
 ## Leaving
 
@@ -45,12 +45,6 @@ left-unsaved = The game could not be saved and is lost: { $reason }
 input-ended = The input ended before the game was over.
 interrupted = Interrupted.
 over-title = The game is over
-over-winner =
-    { $count ->
-        [one] { $winners } wins with { $total } points.
-       *[other] { $winners } share the win with { $total } points.
-    }
-over-you-win = You win with { $total } points!
 over-record = The record, with the seed and every draw: { $path }
 over-commitment = Commitment shown before the start: { $commitment }
 over-verify = To verify that nothing was arranged:
@@ -58,9 +52,10 @@ over-unsaved = The record could not be saved: { $reason }
 
 ## Saving
 
-save-failed = The game cannot be saved at the moment: { $reason }. It goes on and is saved as soon as that works; make room, or leave with q and nothing more is saved.
+save-failed = The game cannot be saved at the moment: { $reason }. It goes on and is saved as soon as that works; make room on the disk.
 save-failed-start = The game cannot be saved: { $reason }. It is played unsaved; to save it, choose another place with --save FILE.
 save-works-again = Saved again: nothing is missing.
+save-nowhere = there was no place to save it
 save-exists = { $path } exists already; choose another name, or go on with that game: --resume { $path }
 save-impossible = { $path } cannot be written: { $reason }
 save-busy = { $path } is being played in another window
@@ -68,23 +63,23 @@ record-unreadable = cannot be read ({ $reason })
 record-not-utf8 = is not UTF-8 text
 record-empty = is empty: no game was saved here
 record-unknown-title = is a game of { $title }, which this version does not know
-record-over = This game is over. To look at it: { $command }
 record-cut = The last line was cut in the middle, as by a power cut: { $bytes } bytes. Drop it? The game goes on from the line before.
 record-cut-ask = Drop it?
-record-cut-kept = Nothing was changed.
+record-cut-kept = nothing was changed
 record-mended = The closing line was missing and has been added.
 
 ## Errors
 
 error = Error: { $reason }
-error-record = { $file }: { $reason }
-error-setup = This table cannot be opened. { $reason }
-error-box = This box cannot be played. { $reason }
+error-record = this record is refused. { $reason }
+error-setup = this table cannot be opened. { $reason }
+error-box = this box cannot be played. { $reason }
 error-names = { $names } names for { $people } people
 error-name = { $name } cannot be a name: 1 to 20 visible characters, not starting with bot:
 error-name-twice = two people are called { $name }
 error-seats = { $people } people and { $bots } bots for { $seats } seats
-error-bots-first = bots are written like apprentice,random
+error-bots = name bots with commas between them; there are { $bots }
+error-bot = there is no bot { $bot }; there are { $bots }
 error-seed = a seed is written as 64 hexadecimal digits
 error-commitment = a commitment is written as 64 hexadecimal digits
 error-first-player = there is no seat { $seat }; seats are numbered 1 to { $seats }
@@ -92,11 +87,9 @@ error-title = say which game: { $titles }
 error-title-unknown = there is no game { $title }; there is { $titles }
 error-resume-with = a resumed game keeps its table: leave out { $options }
 error-no-rules = the rules of { $title } are not installed with this version
-error-no-bench = this version has no bench
 error-file-exists = { $path } exists already; --force overwrites it
 error-file = { $path }: { $reason }
 error-seat = there is no seat { $seat } in this game; seats are numbered 1 to { $seats }
-error-no-seats = a table needs seats: { $seats }
 
 ## games
 
@@ -105,12 +98,12 @@ games-game = Game
 games-seats = Seats
 games-editions = Editions
 games-by = By
-games-play = Play
 games-unofficial = Unofficial versions with our own words and drawings. No author or publisher made or approved them. Reconstructed components are marked as such: hippodrome box show TITLE
 
 ## version
 
-version = Hippodrome { $version }, rules { $build ->
+version =
+    Hippodrome { $version }, rules { $build ->
         [compiled] compiled
        *[uncompiled] uncompiled
     }, Python { $python }
@@ -142,7 +135,6 @@ verify-bad = NOT verified: { $reason }
 ## box
 
 box-title = The box of { $title }
-box-source = Source
 source-rulebook = printed in the rulebook
 source-derived = derived
 source-reviewed = reported by reviews
@@ -151,7 +143,3 @@ box-own = your own box: { $file }
 box-standard = the box that comes with the game
 box-fine = { $file }: fine, a box of { $title } that can be played
 box-copied = { $file }: a copy of the box. Edit it, then: { $command }
-
-## bench and lab
-
-lab-counting = racing …

@@ -1,6 +1,7 @@
 ### Ticket Gagnant: everything that its table says, except for refusals.
 ### $you is yes or no: whether the seat is the reader's own.
 
+ticket-gagnant-name = Ticket Gagnant
 ticket-gagnant-authors = Célestine and Jean-Christophe Bouvier
 ticket-gagnant-year = 2022
 ticket-gagnant-pitch = Predict the first three of seven horses, then move the horses yourselves.
@@ -150,33 +151,33 @@ event-meeting-ended =
 
 move-forward = { $horse } moves up { $spaces } to { $cell }
 move-backward = { $horse } moves back { $spaces } to { $cell }
-move-left = { $horse } moves in { $spaces } to { $cell }
-move-right = { $horse } moves out { $spaces } to { $cell }
+move-left = { $horse } moves { $spaces } left to { $cell }
+move-right = { $horse } moves { $spaces } right to { $cell }
 move-edge = { $horse } stays against the edge on { $cell }
 move-none = both horses stay where they are
 move-in-front = { $horse } goes in front of { $other } on { $cell }
 move-behind = { $horse } goes behind { $other } on { $cell }
-move-beside-left = { $horse } goes inside { $other } on { $cell }
-move-beside-right = { $horse } goes outside { $other } on { $cell }
+move-to-the-left = { $horse } goes to the left of { $other } on { $cell }
+move-to-the-right = { $horse } goes to the right of { $other } on { $cell }
+move-next-to = { $horse } goes next to { $other } on { $cell }
 move-push = { $what }, pushing { $pushed } to { $to }
 
 ## Choosing a play
 
 way-forward = → forward { $spaces }
 way-backward = ← back { $spaces }
-way-left = ↑ in, to the left: { $spaces }
-way-right = ↓ out, to the right: { $spaces }
+way-left = ↑ left { $spaces }
+way-right = ↓ right { $spaces }
 way-edge = stay against the edge (the card is spent)
 way-short = { $way } of { $printed }
 way-in-front = { $horse } in front of { $other }
 way-behind = { $horse } behind { $other }
-way-beside-left = { $horse } inside { $other } (left)
-way-beside-right = { $horse } outside { $other } (right)
+way-to-the-left = { $horse } left of { $other } (↑)
+way-to-the-right = { $horse } right of { $other } (↓)
 way-none = leave both where they are
 way-push = pushes { $horse }
 way-hoofprint = on hoofprints!
 way-barred = { $way }: { $why }
-way-off-track = that is off the track
 direction-forward = → forward
 direction-backward = ← back
 direction-left = ↑ left
@@ -209,6 +210,7 @@ ask-hand-hint = Type a number from { $least } to { $most }. Enter: { $usual }.
 ask-menu-hint = Type a number. Enter: { $usual }.
 not-a-card = There is no card { $answer } here: type 1 to { $cards }, or a play such as { $example }.
 not-a-horse = Type the number of a horse, 1 to 7.
+card-stuck = { $card } cannot be played now; choose another card.
 not-lit = No lit cell has that letter.
 not-a-ticket = That is no prediction. Name one to three horses: 7 3 5, or 7 . 5 for nobody second.
 not-an-order = Name each of the seven horses once, like 7654321.
@@ -226,50 +228,18 @@ secrecy-hidden = face down until the ranking is known
 ## The table
 
 race-of = Race { $race } of { $races }
-lane-rail = rail
-your-hand = Your hand
 your-ticket = MY TICKET
-its-your-turn = your turn
-has-the-token = first player
-ticket-sealed = face down
-start-row = start
 
 ## After a race
 
 result-title = Race { $race } · { $discipline } · result
 result-photo = Photo finish: { $level } → { $order }
 result-disqualified = Disqualified: { $horses }
-result-seat = Seat
 result-bonus = Bonus
 result-race = Race
 result-total = Total
-final-title = The meeting is over
-final-rank = Rank
 result-next = Enter: on to the next race
 result-end = Enter: the final standings
-
-## Help
-
-help-page =
-    **The aim.** Your ticket names the first three. Help your horses, hinder the others: when all cards are played, whoever is in front has won. There is no need to cross the line.
-
-    **The track.** The race runs from left to right. Lanes are a (the rail) to g, rows are numbered: e10 is lane e, row 10.
-
-    | Sign | Meaning |
-    | --- | --- |
-    | ♞5 | horse 5 |
-    | ♣ | hedge: never backward over it |
-    | ≈ | river: nobody stops there |
-    | ∩ | hoofprints: disqualified if it ends there (harness) |
-    | ┆ | dashed line: past it only sideways |
-    | (a) | a cell you can choose |
-    | ∙ | where the last horse came from |
-
-    **Your cards.** ▪▪▪ moves the horse that many spaces, straight, in any direction. ⇄ puts one of the two horses beside the other. ★ is a joker: any horse, 1 to 3 spaces.
-
-    **A turn.** Type the number of a card, then the letter of a cell. On an occupied cell you also say where its horse is pushed. All at once works too: `2 a`. So does the notation of records: `5x3 5>c7`, `4=6 4>d8>e9`, `4=6 stay`.
-
-    **Any time.** `?` this page · `r` the rules · `q` leave; the game is saved and can be resumed.
 
 ## The box
 

@@ -1,0 +1,85 @@
+"""The `hippodrome` command: its parts, its help in the reader's language, and its errors in one clear line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_command
+
+from hippodrome.cli import box, catalogue, lab, play, replay
+from hippodrome.cli.language import language_of
+from hippodrome.cli.records import RecordRefused
+from hippodrome.cli.seats import visible
+from hippodrome.core.errors import BadBox, BadSetup, HippodromeError
+from hippodrome.texts import Texts
+
+REFUSED, BAD_USE = 1, 2
+
+app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+app.command("games")(catalogue.games)
+app.command("play")(play.play)
+app.command("replay")(replay.replay)
+app.command("verify")(replay.verify)
+app.add_typer(box.app, name="box")
+app.command("rules")(catalogue.rules)
+app.command("bench", context_settings={"ignore_unknown_options": True}, add_help_option=False)(lab.bench)
+app.add_typer(lab.app, name="lab")
+
+
+@app.callback()
+def hippodrome(version: Annotated[bool, typer.Option("--version")] = False) -> None:
+    """Horse-racing board games at the terminal."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; the exit code."""
+    _speak_any_letter()
+    texts = Texts(language_of(arguments))
+    if list(arguments[:1]) == ["--version"]:
+        print(catalogue.version(texts))
+        return 0
+    command = get_command(app)
+    _translate(command, texts, "hippodrome")
+    try:
+        command.main(args=list(arguments), prog_name="hippodrome")
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0 if leaving.code is None else 1
+    except HippodromeError as problem:
+        print(_one_line(problem, texts), file=sys.stderr)
+        return BAD_USE if isinstance(problem, BadSetup) else REFUSED
+    except KeyboardInterrupt:
+        return play.INTERRUPTED
+    return 0
+
+
+def _speak_any_letter() -> None:
+    """A terminal that lacks a letter shows another one; it is no reason to stop."""
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+
+
+def _one_line(problem: HippodromeError, texts: Texts) -> str:
+    said = visible(" ".join(str(problem).split()))
+    if isinstance(problem, BadSetup):
+        said = texts.say("error-setup", reason=said)
+    elif isinstance(problem, BadBox):
+        said = texts.say("error-box", reason=said)
+    elif isinstance(problem, RecordRefused):
+        said = texts.say("error-record", reason=said)
+    return texts.say("error", reason=said)
+
+
+def _translate(command: Any, texts: Texts, name: str) -> None:
+    """Put the help of a command, and of those under it, into the reader's language."""
+    command.help = texts.say(f"help-{name}")
+    command.short_help = None
+    for parameter in command.params:
+        keys = (f"help-{name}-{parameter.name}", f"help-option-{parameter.name}")
+        parameter.help = texts.say(next((key for key in keys if texts.knows(key)), keys[0]))
+    for under, part in getattr(command, "commands", {}).items():
+        _translate(part, texts, under if name == "hippodrome" else f"{name}-{under}")

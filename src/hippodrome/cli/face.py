@@ -1,0 +1,77 @@
+"""What a game must supply to be played at a terminal. Everything else of the command line knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from hippodrome.cli.screen import Screen
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadAction, BadSetup
+from hippodrome.core.wire import Event, View
+from hippodrome.texts import Texts
+
+
+class Face(Protocol):
+    """Shows one table of one game, and asks people for their choices."""
+
+    def choose(self, view: View) -> int:
+        """The code of the action that the person in this seat wants. Raises Left or InputEnded."""
+        ...
+
+    def refuse(self, problem: BadAction) -> None:
+        """The last choice was refused: say why with the next question."""
+        ...
+
+    def show(self, before: View, happened: Sequence[Event], after: View, mine: bool) -> None:
+        """What an action led to, as one reader may know it; `mine`: it was the reader's own."""
+        ...
+
+    def catch_up(self, view: View) -> None:
+        """What has happened before: all of it at a new table, the last of it at one that goes on."""
+        ...
+
+    def notice(self, said: str) -> None:
+        """Something about the table itself, to be shown with the news."""
+        ...
+
+
+class Book(Protocol):
+    """Tells a recorded game: sentences, and pictures at the right moments."""
+
+    def tell(self, before: View, happened: Sequence[Event], after: View, step: bool) -> list[RenderableType]:
+        """What to print for one action."""
+        ...
+
+    def open_hands(self, happened: Sequence[Event]) -> list[RenderableType]:
+        """Everything that was secret, for the end."""
+        ...
+
+
+def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str], you: int | None, unnamed: bool) -> Face:
+    """The face of a table. `you` is the seat of the only person, if there is just one."""
+    if game.title() == "ticket-gagnant":
+        from hippodrome.cli.ticket_gagnant.face import TicketFace
+
+        return TicketFace(game, texts, screen, names, you, unnamed)
+    raise BadSetup("title", f"{game.title()} cannot be played at a terminal yet")
+
+
+def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> Book:
+    """The book of a recorded game."""
+    if game.title() == "ticket-gagnant":
+        from hippodrome.cli.ticket_gagnant.book import TicketBook
+
+        return TicketBook(game, texts, width, names)
+    raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
+
+
+def box_pages_of(game: Game[Any], texts: Texts, width: int, standard: bool) -> list[RenderableType]:
+    """The components of a game's box, with their origins."""
+    if game.title() == "ticket-gagnant":
+        from hippodrome.cli.ticket_gagnant.box_page import box_pages
+
+        return box_pages(game, texts, width, standard)
+    raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")

@@ -1,0 +1,56 @@
+"""`hippodrome bench` and `hippodrome lab`: numbers about engines and games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich import box as borders
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.screen import Screen
+from hippodrome.games import load_game
+
+app = typer.Typer(add_completion=False, no_args_is_help=True)
+SITUATIONS = tuple((seats, cards) for seats in range(2, 7) for cards in (3, 5, 7))
+"""Seats and cards each, from the smallest race to the biggest."""
+SEED = 2022
+
+
+def bench(arguments: Annotated[list[str] | None, typer.Argument()] = None) -> None:
+    """Measure the speed of the engines; all arguments are passed on."""
+    from hippodrome.lab.bench import main
+
+    raise typer.Exit(main(arguments or []))
+
+
+@app.callback()
+def lab() -> None:
+    """Numbers about the games."""
+
+
+@app.command("crossings")
+def crossings(
+    races: Annotated[int, typer.Option("--races", min=1)] = 1000,
+    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+) -> None:
+    """How often the dashed line is crossed in Ticket Gagnant."""
+    from hippodrome.lab.crossings import line_crossings
+
+    texts = texts_in(lang)
+    game: Any = load_game("ticket-gagnant")
+    grid = Table(title=texts.say("crossings-title"), caption=texts.say("crossings-how"), box=borders.ROUNDED)
+    for key in ("crossings-seats", "crossings-cards", "crossings-races", "crossings-crossed"):
+        grid.add_column(texts.say(key), justify="right")
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=len(SITUATIONS))
+        for seats, cards in SITUATIONS:
+            progress.update(task, description=texts.say("crossings-progress", seats=seats, cards=cards))
+            found = line_crossings(game, seats, cards, races, SEED)
+            grid.add_row(str(seats), str(cards), str(races), f"{found.crossed:.1%}".replace("%", "\u00a0%"))
+            progress.advance(task)
+    Screen(texts, plain=True).line(grid)

@@ -1,0 +1,207 @@
+"""`hippodrome play`: a game at this terminal."""
+
+from __future__ import annotations
+
+import shlex
+import signal
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+from rich import box as borders
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hippodrome.bots import Bot
+from hippodrome.cli.asking import Left
+from hippodrome.cli.catalogue import known_title
+from hippodrome.cli.colours import GOLD
+from hippodrome.cli.face import face_of
+from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.opening import bots_for, open_new, open_record, reopen
+from hippodrome.cli.records import RecordFile
+from hippodrome.cli.screen import InputEnded, Screen
+from hippodrome.cli.seats import emblem, seat_players, shown_names
+from hippodrome.cli.sitting import Sitting, only_person
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadSetup
+from hippodrome.core.record import Table, is_over
+from hippodrome.core.wire import OptionValue
+from hippodrome.games import TITLES, load_game
+from hippodrome.texts import Texts
+
+USUAL_SEATS = 4
+INTERRUPTED = 130
+
+
+def play(
+    title: Annotated[str | None, typer.Argument()] = None,
+    seats: Annotated[int | None, typer.Option("--seats", min=1)] = None,
+    people: Annotated[int | None, typer.Option("--people", min=0)] = None,
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    name: Annotated[list[str] | None, typer.Option("--name")] = None,
+    edition: Annotated[str | None, typer.Option("--edition")] = None,
+    races: Annotated[int | None, typer.Option("--races")] = None,
+    flat_only: Annotated[bool, typer.Option("--flat-only")] = False,
+    hidden_predictions: Annotated[bool, typer.Option("--hidden-predictions")] = False,
+    first_player: Annotated[int | None, typer.Option("--first-player")] = None,
+    box: Annotated[Path | None, typer.Option("--box")] = None,
+    seed: Annotated[str | None, typer.Option("--seed")] = None,
+    save: Annotated[Path | None, typer.Option("--save")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume")] = None,
+    fast: Annotated[bool, typer.Option("--fast")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
+    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+) -> None:
+    """Play a game at this terminal."""
+    texts = texts_in(lang)
+    screen = Screen(texts, plain=plain, fast=fast)
+    _end_cleanly_when_told_to()
+    try:
+        if resume is not None:
+            fixed: dict[str, object] = {"--seats": seats, "--people": people, "--bots": bots, "--name": name, "--seed": seed}
+            fixed |= {"--edition": edition, "--races": races, "--first-player": first_player, "--box": box, "--save": save}
+            fixed |= {"--flat-only": flat_only or None, "--hidden-predictions": hidden_predictions or None}
+            sitting = _resumed(screen, resume, [option for option, value in fixed.items() if value is not None])
+        else:
+            game = _game(texts, title, box)
+            players = seat_players(texts, game.title(), seats, people, bots, name or [], USUAL_SEATS)
+            options: dict[str, OptionValue] = {}
+            if races is not None:
+                options["races"] = races
+            if flat_only:
+                options["flat_only"] = True
+            if hidden_predictions:
+                options["hidden_predictions"] = True
+            if first_player is not None:
+                options["first_player"] = _seat(texts, first_player, len(players))
+            _welcome(screen, game, edition)
+            table = open_new(screen, game, box, edition, options, players, seed)
+            record = open_record(screen, game.title(), save)
+            sitting = _sitting(screen, table, bots_for(game, players, seed), record, unnamed=not name)
+    except (InputEnded, KeyboardInterrupt) as leaving:
+        screen.line()
+        raise typer.Exit(INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 1) from leaving
+    raise typer.Exit(_run(sitting))
+
+
+def _game(texts: Texts, title: str | None, box: Path | None) -> Game[Any]:
+    if title is None:
+        raise BadSetup("TITLE", texts.say("error-title", titles=", ".join(TITLES)))
+    return load_game(known_title(title, texts), box)
+
+
+def _seat(texts: Texts, number: int, seats: int) -> int:
+    """A seat as people count it, from 1."""
+    if not 1 <= number <= seats:
+        raise BadSetup("--first-player", texts.say("error-first-player", seat=number, seats=seats))
+    return number - 1
+
+
+def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:
+    texts = screen.texts
+    if set_here:
+        raise BadSetup("--resume", texts.say("error-resume-with", options=", ".join(set_here)))
+    table, record = reopen(screen, path)
+    players = table.header.players
+    bots = bots_for(table.game, players)
+    unnamed = texts.say("person-name", number=1) in players
+    sitting = _sitting(screen, table, bots, record, unnamed)
+    sitting.face.notice(texts.say("resumed", actions=len(table.lines) - 1, path=str(path)))
+    return sitting
+
+
+def _sitting(screen: Screen, table: Table, bots: list[Bot | None], record: RecordFile | None, unnamed: bool) -> Sitting:
+    texts = screen.texts
+    names = shown_names(table.header.players, texts)
+    face = face_of(table.game, texts, screen, names, only_person(bots), unnamed)
+    return Sitting(table, bots, names, _labels(texts, names, only_person(bots), unnamed), face, screen, texts, record)
+
+
+def _labels(texts: Texts, names: tuple[str, ...], you: int | None, unnamed: bool) -> tuple[str, ...]:
+    """The names, with You for the only person if they gave none."""
+    return tuple(texts.say("seat-you") if unnamed and seat == you else name for seat, name in enumerate(names))
+
+
+def _welcome(screen: Screen, game: Game[Any], edition: str | None) -> None:
+    texts, title = screen.texts, game.title()
+    said = texts.say("welcome", title=texts.say(f"{title}-name"), edition=edition or game.editions()[0])
+    screen.line(Text(said, style=f"bold {GOLD}"))
+    authors, year = texts.say(f"{title}-authors"), texts.say(f"{title}-year")
+    screen.line(Text(texts.say("origin", authors=authors, year=year), style="dim"))
+    screen.line()
+
+
+def _end_cleanly_when_told_to() -> None:
+    """A terminated game gives the terminal back as it was; every line of its record is on the disk already."""
+
+    def end(*_: object) -> NoReturn:
+        raise SystemExit(143)
+
+    signal.signal(signal.SIGTERM, end)
+
+
+def _run(sitting: Sitting) -> int:
+    """Play, then say what there is to say. The exit code."""
+    code, said = 0, None
+    try:
+        with sitting.screen.opened():
+            sitting.play()
+    except Left:
+        pass
+    except InputEnded:
+        code, said = 1, "input-ended"
+    except KeyboardInterrupt:
+        code, said = INTERRUPTED, "interrupted"
+    finally:
+        if sitting.record is not None:
+            sitting.record.close()
+    if said is not None:
+        sitting.screen.line(Text(sitting.texts.say(said), style="bold"))
+    if is_over(sitting.table):
+        _say_how_it_ended(sitting)
+        return 0
+    _say_how_to_go_on(sitting)
+    return code
+
+
+def _say_how_to_go_on(sitting: Sitting) -> None:
+    screen, texts, record = sitting.screen, sitting.texts, sitting.record
+    if record is None or record.trouble is not None:
+        screen.line(Text(texts.say("left-unsaved", reason=_trouble(sitting))))
+        return
+    screen.line(Text(texts.say("left-saved")))
+    screen.whole(_command("hippodrome", "play", "--resume", str(record.path)))
+
+
+def _trouble(sitting: Sitting) -> str:
+    """Why the game is not saved."""
+    known = sitting.record.trouble if sitting.record is not None else None
+    return known or sitting.texts.say("save-nowhere")
+
+
+def _say_how_it_ended(sitting: Sitting) -> None:
+    screen, texts, record = sitting.screen, sitting.texts, sitting.record
+    outcome = sitting.table.game.outcome(sitting.table.state)
+    assert outcome is not None
+    screen.line(Text(texts.say("over-title"), style=f"bold {GOLD}"))
+    grid = Grid(box=borders.SIMPLE)
+    for seat in sorted(range(len(sitting.names)), key=lambda seat: outcome.ranks[seat]):
+        style = f"bold {GOLD}" if seat in outcome.winners else ""
+        points = str(outcome.totals[seat]).replace("-", "−")
+        grid.add_row(f"{outcome.ranks[seat]}.", Text(f"{emblem(seat)} {sitting.labels[seat]}"), points, style=style)
+    grid.show_header = False
+    screen.line(grid)
+    commitment = sitting.table.header.commitment
+    screen.whole(Text(texts.say("over-commitment", commitment=commitment)))
+    if record is None or record.trouble is not None:
+        screen.line(Text(texts.say("over-unsaved", reason=_trouble(sitting))))
+        return
+    screen.whole(Text(texts.say("over-record", path=str(record.path))))
+    screen.line(Text(texts.say("over-verify")))
+    screen.whole(_command("hippodrome", "verify", str(record.path), "--commitment", commitment))
+
+
+def _command(*words: str) -> Text:
+    """A command to copy, on one line however long it is."""
+    return Text(f"  {shlex.join(words)}", style="bold")

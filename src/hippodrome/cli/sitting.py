@@ -1,0 +1,100 @@
+"""A game being played at this terminal: whose turn it is, showing what happens, writing it down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+from hippodrome.bots import Bot
+from hippodrome.cli.colours import PAPER
+from hippodrome.cli.face import Face
+from hippodrome.cli.records import RecordFile
+from hippodrome.cli.screen import Screen
+from hippodrome.cli.seats import emblem
+from hippodrome.core.errors import BadAction
+from hippodrome.core.record import Table, is_over
+from hippodrome.texts import Texts
+
+
+@dataclass
+class Sitting:
+    """A table, who sits at it, and where it is written down."""
+
+    table: Table
+    bots: Sequence[Bot | None]
+    """Per seat its bot; None for a person."""
+    names: Sequence[str]
+    labels: Sequence[str]
+    """The names as the reader of this terminal would call them."""
+    face: Face
+    screen: Screen
+    texts: Texts
+    record: RecordFile | None
+
+    def __post_init__(self) -> None:
+        self._people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self._holder: int | None = None
+        """Who has the device in hand, where it goes round."""
+        self._reader = only_person(self.bots)
+        self._had_trouble = False
+
+    def play(self) -> None:
+        """Play to the end. Raises Left, InputEnded or KeyboardInterrupt; whatever happened until then is saved."""
+        self._keep()
+        self.face.catch_up(self.table.view(self._reader))
+        while not is_over(self.table):
+            seat = self.table.game.to_act(self.table.state)[0]
+            bot = self.bots[seat]
+            if bot is not None:
+                self._act(seat, bot.choose(self.table.view(seat)))
+            else:
+                self._ask(seat)
+
+    def _ask(self, seat: int) -> None:
+        self._pass_device(seat)
+        while True:
+            try:
+                self._act(seat, self.face.choose(self.table.view(seat)))
+                return
+            except BadAction as problem:
+                self.face.refuse(problem)
+
+    def _pass_device(self, seat: int) -> None:
+        """Where several people share a device, nobody sees another one's hand."""
+        if len(self._people) < 2 or self._holder == seat:
+            return
+        self._holder = seat
+        name = self.names[seat]
+        said = Text(f"\n{emblem(seat)}  {self.texts.say('pass-device', name=name)}\n", justify="center")
+        self.screen.page(Padding(Panel(said, style=PAPER, width=min(60, self.screen.width)), (2, 2)))
+        self.screen.wait(self.texts.say("pass-device-hint", name=name))
+
+    def _act(self, seat: int, code: int) -> None:
+        reader = self._reader
+        before = self.table.view(reader)
+        self.table.act(seat, code)
+        self._keep()
+        after = self.table.view(reader)
+        self.face.show(before, after.history[len(before.history) :], after, seat == reader)
+
+    def _keep(self) -> None:
+        """Write down what is new; trouble is said once, and once it is over."""
+        if self.record is None:
+            return
+        self.record.keep(self.table.lines)
+        trouble = self.record.trouble
+        if trouble and not self._had_trouble:
+            self.face.notice(self.texts.say("save-failed", reason=trouble))
+        elif self._had_trouble and not trouble:
+            self.face.notice(self.texts.say("save-works-again"))
+        self._had_trouble = trouble is not None
+
+
+def only_person(bots: Sequence[Bot | None]) -> int | None:
+    """The seat of the only person, who then reads everything as themselves; None if there are several, or none."""
+    people = [seat for seat, bot in enumerate(bots) if bot is None]
+    return people[0] if len(people) == 1 else None

@@ -1,0 +1,78 @@
+"""What bets and horses pay when a race is over."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.ledger import BANK
+from hippodrome.core.log import Log
+from hippodrome.games.finish.codes import BET_LINES
+from hippodrome.games.finish.race import Race
+from hippodrome.games.finish.state import Programme
+
+PER_SEAT = BET_LINES * 2
+OWNER_GETS = (4, 2, 1)
+"""FI-14: times the purchase price, for the first, the second and the third."""
+
+
+def odds_at(odds: vec[i64], race: Race, lane: i64) -> i64:
+    """FI-13: the odds at the square where a horse stands; nothing six or more squares before the line."""
+    before: i64 = race.length - race.squares[lane]
+    return odds[before] if before < len(odds) else 0
+
+
+def win_odds(state: Programme, race: Race, order: list[int]) -> i64:
+    """FI-11: the win odds where the second stands; nothing without a second."""
+    return odds_at(state.table.win_odds, race, order[1]) if len(order) > 1 else 0
+
+
+def lay_open(state: Programme, seat: i64, slip: list[tuple[int, int]]) -> None:
+    """Keep a form unpacked as well, so that it is read only once."""
+    at: i64 = seat * PER_SEAT
+    for lane, stake in slip:
+        state.bets[at] = lane
+        state.bets[at + 1] = stake
+        at += 2
+
+
+def take_stakes(state: Programme, log: Log | None) -> None:
+    """FI-10: what a form stakes goes to the bank, once all forms are open."""
+    bets = state.bets
+    for seat in range(state.table.seats):
+        at: i64 = seat * PER_SEAT
+        staked: i64 = bets[at + 1] + bets[at + 3] + bets[at + 5]
+        if staked:
+            state.ledger.transfer(seat, BANK, staked, "stakes", log)
+
+
+def pay_owners(state: Programme, order: list[int], log: Log | None) -> None:
+    """FI-14: each horse on its own, whatever the odds."""
+    for place in range(min(3, len(order))):
+        lane = order[place]
+        amount = OWNER_GETS[place] * state.prices[lane]
+        state.ledger.transfer(BANK, state.owners[lane], amount, "owner", log)
+
+
+def pay_bets(state: Programme, race: Race, order: list[int], log: Log | None) -> None:
+    """FI-11 to FI-13: a winning bet pays stake × odds; the stake itself is spent."""
+    if not order:
+        return  # FI-27
+    bets = state.bets
+    first: i64 = order[0] + 1
+    second: i64 = order[1] + 1 if len(order) > 1 else 0
+    third: i64 = order[2] + 1 if len(order) > 2 else 0
+    at: i64 = 0
+    while at < len(bets):
+        lane: i64 = bets[at]
+        if lane and (lane == first or lane == second or lane == third):
+            to_win = at % PER_SEAT == 0
+            odds: i64 = 0
+            if to_win and lane == first:
+                odds = win_odds(state, race, order)
+            elif not to_win and lane != first:
+                odds = odds_at(state.table.place_odds, race, lane - 1)
+            if odds:
+                why = "win-bet" if to_win else "place-bet"
+                state.ledger.transfer(BANK, at // PER_SEAT, bets[at + 1] * odds, why, log)
+        at += 2

@@ -1,0 +1,163 @@
+"""What happens at a Finish table, as facts. Lanes count from 1; horses and jockeys by name."""
+
+from __future__ import annotations
+
+import msgspec
+
+from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
+from hippodrome.core.wire import Event
+
+
+class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stake on the horse in a lane."""
+
+    lane: int
+    stake: int
+
+
+class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat's betting form: at most one bet to win and two for a place."""
+
+    win: Bet | None = None
+    places: tuple[Bet, ...] = ()
+
+
+class ProgrammeOpened(Event, frozen=True, tag=True):
+    races: int
+    cash: int
+    opener: int
+    """The seat that opens the first auction, drawn by lot."""
+
+
+class RaceAnnounced(Event, frozen=True, tag=True):
+    """The horse cards of the race lie open."""
+
+    race: int
+    horses: tuple[str, ...]
+
+
+class LotOpened(Event, frozen=True, tag=True):
+    horse: str
+    opener: int
+
+
+class HorseSold(Event, frozen=True, tag=True):
+    """The hammer fell; the buyer took the top jockey card."""
+
+    lane: int
+    horse: str
+    jockey: str
+    seat: int
+    price: int
+
+
+class HorseUnsold(Event, frozen=True, tag=True):
+    horse: str
+
+
+class RaceCancelled(Event, frozen=True, tag=True):
+    """No horse was sold (FI-5)."""
+
+    race: int
+
+
+class BettingOpened(Event, frozen=True, tag=True):
+    race: int
+
+
+class BetsMade(Event, frozen=True, tag=True):
+    """For the seat that filled in the form."""
+
+    seat: int
+    slip: Slip
+
+
+class BetsSealed(Event, frozen=True, tag=True):
+    """For everybody: a form lies face down on the table."""
+
+    seat: int
+
+
+class BetsRevealed(Event, frozen=True, tag=True):
+    slips: tuple[Slip, ...]
+
+
+class StartRolled(Event, frozen=True, tag=True):
+    """The dice of the start (the second time those that were left) and the lanes that moved."""
+
+    dice: tuple[int, ...]
+    lanes: tuple[int, ...]
+    to: int
+
+
+class RoundRolled(Event, frozen=True, tag=True):
+    round: int
+    lane: int
+    plus: int
+
+
+class HorseMoved(Event, frozen=True, tag=True):
+    lane: int
+    start: int
+    end: int
+
+
+class HorseFell(Event, frozen=True, tag=True):
+    lane: int
+    square: int
+
+
+class FinishCrossed(Event, frozen=True, tag=True):
+    lane: int
+
+
+class TieRolled(Event, frozen=True, tag=True):
+    """Level horses roll for the better place: a die per lane."""
+
+    lanes: tuple[int, ...]
+    dice: tuple[int, ...]
+
+
+class RaceRanked(Event, frozen=True, tag=True):
+    """The lanes in the order of the finish (fallen ones left out), where each stands, and what bets pay.
+
+    Equal horses behind the third place keep the order of their lanes: nothing depends on it.
+    """
+
+    race: int
+    order: tuple[int, ...]
+    squares: tuple[int, ...]
+    win_odds: int
+    place_odds: tuple[int, ...]
+    """For the second and the third, as far as there are any."""
+
+
+class ProgrammeEnded(Event, frozen=True, tag=True):
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+AnyEvent = (
+    ProgrammeOpened
+    | RaceAnnounced
+    | LotOpened
+    | BidMade
+    | BidPassed
+    | MaximumSet
+    | HorseSold
+    | HorseUnsold
+    | RaceCancelled
+    | BettingOpened
+    | BetsMade
+    | BetsSealed
+    | BetsRevealed
+    | StartRolled
+    | RoundRolled
+    | HorseMoved
+    | HorseFell
+    | FinishCrossed
+    | TieRolled
+    | RaceRanked
+    | MoneyMoved
+    | ProgrammeEnded
+)

@@ -1,0 +1,52 @@
+### L’aide de chaque commande.
+
+help-hippodrome = Des jeux de société hippiques dans le terminal.
+help-option-lang = Langue, fr ou en (sinon HIPPODROME_LANG, puis celle du système).
+help-option-title = Quel jeu ; hippodrome games en donne la liste.
+help-option-box = Jouer avec ce fichier de boîte plutôt que celui du jeu.
+help-option-file = L’enregistrement d’une partie.
+help-option-help = Afficher cette aide.
+help-hippodrome-version = Afficher la version et comment tournent les règles.
+
+help-games = Les jeux et leurs auteurs.
+
+help-play = Jouer dans ce terminal.
+help-play-seats = Nombre de places ; des robots occupent celles qui restent.
+help-play-edition = Édition des règles.
+help-play-races = Nombre de courses de la réunion.
+help-play-flat_only = Plat uniquement, pour débuter.
+help-play-hidden_predictions = Les tickets restent face cachée jusqu’au classement.
+help-play-first_player = Place (1, 2, …) du premier joueur ; sinon tirée au sort.
+help-play-bots = Robots, comme apprentice,random,…
+help-play-people = Personnes devant cet appareil, qui se le passent ; 0 pour regarder les robots.
+help-play-name = Nom d’une personne ; à répéter pour chacune.
+help-play-seed = Graine (64 chiffres hexadécimaux) pour une partie répétable.
+help-play-save = Enregistrer la partie dans ce fichier.
+help-play-resume = Reprendre une partie enregistrée.
+help-play-fast = Sans pauses.
+help-play-plain = Sans plein écran : tout s’affiche à la suite.
+
+help-replay = Montrer une partie enregistrée, événement par événement.
+help-replay-step = Montrer la piste après chaque carte, et attendre.
+help-replay-seat = Voir ce que voyait cette place (1, 2, …) ; sinon en spectateur.
+help-replay-unfinished = Accepter une partie qui n’est pas finie.
+
+help-verify = Vérifier qu’une partie enregistrée n’a été ni arrangée ni changée.
+help-verify-commitment = L’empreinte montrée avant le départ.
+
+help-box = Les boîtes : les éléments d’un jeu.
+help-box-show = Montrer les éléments d’un jeu, et d’où vient chaque valeur.
+help-box-check = Vérifier qu’un fichier de boîte peut se jouer.
+help-box-check-file = Le fichier de boîte.
+help-box-copy = Copier la boîte d’un jeu, pour la modifier.
+help-box-copy-file = Où mettre la copie.
+help-box-copy-force = Écraser un fichier existant.
+
+help-rules = Lire les règles d’un jeu.
+
+help-bench = Mesurer la vitesse des moteurs ; tous les arguments sont transmis.
+help-bench-arguments = Arguments de la mesure.
+
+help-lab = Des chiffres sur les jeux.
+help-lab-crossings = Combien de fois la ligne tiretée est franchie à Ticket Gagnant.
+help-lab-crossings-races = Courses par ligne du tableau.

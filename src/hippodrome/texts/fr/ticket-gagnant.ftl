@@ -1,0 +1,274 @@
+### Ticket Gagnant : tout ce que dit la table, sauf les refus.
+### $you vaut yes ou no : si la place est celle de la personne qui lit.
+
+ticket-gagnant-name = Ticket Gagnant
+ticket-gagnant-authors = Célestine et Jean-Christophe Bouvier
+ticket-gagnant-year = 2022
+ticket-gagnant-pitch = Pronostiquez les trois premiers de sept chevaux, puis menez vous-mêmes la course.
+
+## Les mots
+
+discipline-flat = Plat
+discipline-hurdles = Haies
+discipline-steeplechase = Steeple-chase
+discipline-harness = Trot attelé
+place-1 = 1er
+place-2 = 2e
+place-3 = 3e
+spaces =
+    { $spaces ->
+        [one] 1 case
+       *[other] { $spaces } cases
+    }
+cards =
+    { $cards ->
+        [0] aucune carte
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+card-single = { $horse } × { $spaces }
+card-double = { $horse } & { $other }
+card-joker = joker
+
+## Ce qui s’est passé
+
+event-meeting-opened =
+    { $drawn ->
+        [yes] Une réunion de { $races } courses. Le sort { $you ->
+            [yes] vous confie le jeton premier joueur.
+           *[no] confie le jeton premier joueur à { $who }.
+        }
+       *[no] Une réunion de { $races } courses. { $you ->
+            [yes] Vous avez
+           *[no] { $who } a
+        } le jeton premier joueur.
+    }
+event-race-announced =
+    Course { $race } : { $you ->
+        [yes] vous êtes premier joueur.
+       *[no] { $who } est premier joueur.
+    }
+event-discipline-chosen =
+    { $you ->
+        [yes] Vous choisissez
+       *[no] { $who } choisit
+    } { $discipline ->
+        [flat] le plat
+        [hurdles] les haies
+        [steeplechase] le steeple-chase
+       *[harness] le trot attelé
+    }.
+event-river-placed =
+    { $you ->
+        [yes] Vous placez
+       *[no] { $who } place
+    } la rivière juste { $after ->
+        [yes] après
+       *[no] avant
+    } la haie { $hedge }, sur la rangée { $row }.
+event-horses-arranged =
+    { $you ->
+        [yes] Vous alignez
+       *[no] { $who } aligne
+    } les chevaux : { $order }, de la corde vers l’extérieur.
+event-secrecy-chosen =
+    { $you ->
+        [yes] Vous décidez
+       *[no] { $who } décide
+    } : { $hidden ->
+        [yes] les tickets restent face cachée jusqu’au classement.
+       *[no] les tickets sont retournés avant le départ.
+    }
+event-hand-size-chosen =
+    { $you ->
+        [yes] Vous faites
+       *[no] { $who } fait
+    } donner { $size } cartes à chacun.
+event-cards-dealt =
+    { $you ->
+        [yes] Votre main :
+       *[no] { $who } a en main
+    } { $cards }.
+event-prediction-made =
+    { $you ->
+        [yes] Votre ticket :
+       *[no] Le ticket de { $who } :
+    } { $ticket }.
+event-prediction-sealed =
+    { $you ->
+        [yes] Vous posez votre
+       *[no] { $who } pose son
+    } ticket face cachée.
+event-predictions-revealed = On retourne les tickets : { $tickets }.
+event-race-started =
+    { $hidden ->
+        [yes] C’est parti ! Les tickets restent face cachée.
+       *[no] C’est parti !
+    }
+event-card-played =
+    { $you ->
+        [yes] Vous jouez
+       *[no] { $who } joue
+    } { $card } : { $what }.
+event-card-discarded =
+    { $you ->
+        [yes] Aucun coup permis : vous défaussez
+       *[no] Aucun coup permis : { $who } défausse
+    } { $card }.
+event-line-crossed =
+    { $count ->
+        [one] { $horses } a franchi la ligne tiretée.
+       *[other] { $horses } ont franchi la ligne tiretée.
+    }
+event-horses-disqualified =
+    { $count ->
+        [one] { $horses } est sur des traces de sabots : disqualifié.
+       *[other] { $horses } sont sur des traces de sabots : disqualifiés.
+    }
+event-photo-finish-drawn = Photo-finish entre { $level } : { $order }.
+event-race-ranked = Arrivée de la course { $race } : { $ranking }.
+event-ticket-scored =
+    { $you ->
+        [yes] Vous marquez
+       *[no] { $who } marque
+    } { $points }{ $bonus ->
+        [0] {""}
+       *[other] , prime de { $bonus } comprise
+    } ; total { $total }.
+event-meeting-ended =
+    { $you ->
+        [yes] La réunion est finie : vous gagnez avec { $total }.
+       *[no] La réunion est finie : { $count ->
+            [one] { $winners } gagne
+           *[other] { $winners } se partagent la victoire
+        } avec { $total }.
+    }
+
+## Ce qu’une carte a fait
+
+move-forward = { $horse } avance de { $spaces }, en { $cell }
+move-backward = { $horse } recule de { $spaces }, en { $cell }
+move-left = { $horse } se décale de { $spaces } à gauche, en { $cell }
+move-right = { $horse } se décale de { $spaces } à droite, en { $cell }
+move-edge = { $horse } reste contre le bord, en { $cell }
+move-none = les deux chevaux restent où ils sont
+move-in-front = { $horse } passe devant { $other }, en { $cell }
+move-behind = { $horse } passe derrière { $other }, en { $cell }
+move-to-the-left = { $horse } se place à gauche de { $other }, en { $cell }
+move-to-the-right = { $horse } se place à droite de { $other }, en { $cell }
+move-next-to = { $horse } se place contre { $other }, en { $cell }
+move-push = { $what }, et pousse { $pushed } en { $to }
+
+## Choisir un coup
+
+way-forward = → en avant de { $spaces }
+way-backward = ← en arrière de { $spaces }
+way-left = ↑ à gauche de { $spaces }
+way-right = ↓ à droite de { $spaces }
+way-edge = rester contre le bord (la carte est perdue)
+way-short = { $way } sur { $printed }
+way-in-front = { $horse } devant { $other }
+way-behind = { $horse } derrière { $other }
+way-to-the-left = { $horse } à gauche de { $other } (↑)
+way-to-the-right = { $horse } à droite de { $other } (↓)
+way-none = laisser les deux où ils sont
+way-push = pousse { $horse }
+way-hoofprint = sur des traces !
+way-barred = { $way } : { $why }
+direction-forward = → en avant
+direction-backward = ← en arrière
+direction-left = ↑ à gauche
+direction-right = ↓ à droite
+
+ask-card = Carte ?
+ask-card-hint = Tapez le numéro d’une carte. ? aide · r règles · q quitter
+ask-horse = Quel cheval ?
+ask-horse-hint = Le joker déplace tout cheval : tapez un numéro. Entrée : une autre carte.
+ask-target = Où ?
+ask-target-hint = Tapez la lettre d’une case éclairée. Entrée : une autre carte.
+ask-push = Où pousser { $horse } ?
+ask-push-hint = { $horse } doit céder sa place : tapez une lettre. Entrée : revenir.
+ask-discard = Défausser ?
+ask-discard-hint = Aucune de vos cartes n’a de coup permis (TG-19) : tapez le numéro de celle à défausser.
+ask-ticket = 1er, 2e, 3e ?
+ask-ticket-hint = Votre pronostic : trois chevaux comme 7 3 5, un point pour personne comme 7 . 5
+ask-discipline = Discipline ?
+ask-discipline-title = Course { $race } : à vous de choisir la discipline
+ask-river = Rivière ?
+ask-river-title = Où coule la rivière ?
+ask-arrangement = Ordre ?
+ask-arrangement-title = Vous alignez les chevaux, de la corde (couloir a) vers l’extérieur
+ask-arrangement-hint = Tapez les sept numéros, comme 7654321. Entrée : dans l’ordre des numéros.
+ask-secrecy = Tickets ?
+ask-secrecy-title = Les tickets de cette course
+ask-hand = Cartes chacun ?
+ask-hand-title = Combien de cartes pour chacun ?
+ask-hand-hint = Tapez un nombre de { $least } à { $most }. Entrée : { $usual }.
+ask-menu-hint = Tapez un numéro. Entrée : { $usual }.
+not-a-card = Il n’y a pas de carte { $answer } ici : tapez 1 à { $cards }, ou un coup comme { $example }.
+not-a-horse = Tapez le numéro d’un cheval, de 1 à 7.
+card-stuck = { $card } ne peut pas se jouer maintenant ; choisissez une autre carte.
+not-lit = Aucune case éclairée ne porte cette lettre.
+not-a-ticket = Ce n’est pas un pronostic. Nommez un à trois chevaux : 7 3 5, ou 7 . 5 pour personne deuxième.
+not-an-order = Nommez chacun des sept chevaux une fois, comme 7654321.
+not-a-size = Une main a de { $least } à { $most } cartes.
+
+about-flat = aucun obstacle
+about-hurdles = deux haies, jamais franchies à reculons
+about-steeplechase = des haies, et une rivière où nul ne s’arrête
+about-harness = à l’arrivée, un cheval sur des traces de sabots est disqualifié
+river-before = juste avant la haie { $hedge } (rangée { $row })
+river-after = juste après la haie { $hedge } (rangée { $row })
+secrecy-open = retournés avant le départ
+secrecy-hidden = face cachée jusqu’au classement
+
+## La table
+
+race-of = Course { $race } sur { $races }
+your-ticket = MON TICKET
+
+## Après une course
+
+result-title = Course { $race } · { $discipline } · arrivée
+result-photo = Photo-finish : { $level } → { $order }
+result-disqualified = Disqualifié : { $horses }
+result-bonus = Prime
+result-race = Course
+result-total = Total
+result-next = Entrée : course suivante
+result-end = Entrée : classement final
+
+## La boîte
+
+section-horses = Chevaux
+section-deck = Cartes mouvement
+section-track = Piste
+section-harness = Traces de sabots
+section-ticket = Ticket
+section-score = Score
+because-horses = couleurs et numéros sont imprimés partout ; un « Vert 2 » est une coquille pour Vert 3
+because-deck = 45 cartes et 3 jokers sont imprimés, et les cartes simples de 1 à 3 cases rapportées par des critiques : 7 chevaux à 3 valeurs et les 21 paires font les 42 autres
+because-track = non imprimé. Cinq plateaux de trois rangées, assez larges pour sept chevaux de front, qui partent du bout du premier plateau ; la ligne tiretée avant la dernière rangée ; les haies à quatre et huit rangées du départ. La longueur est celle où la ligne est franchie dans peu de petites courses et la plupart des grandes (voir la simulation)
+because-harness = non imprimé. Un semis sur 23 des 105 cases : aucune jusqu’au départ, une à trois sur chaque rangée ensuite, jamais une rangée entière, et toujours une case nette à côté d’une case marquée
+because-ticket = 7 et 4, placé 2e = 3, perdu 6e = −1 et disqualifié −2 sont imprimés, tout comme les deux primes ; 5 et les autres valeurs placées et perdues sont rapportés par des critiques
+because-score = le plancher de −8 est imprimé dans les deux éditions, le jeton de 50 dans la première, celui de 40 dans la suivante
+box-cards = { $singles } cartes simples, { $doubles } cartes doubles, { $jokers } jokers
+box-track = { $rows } rangées, départ sur la rangée { $start }, haies après les rangées { $first } et { $second }, ligne tiretée après la rangée { $line }
+box-hoofprints = { $count } des { $cells } cases
+box-exact = place exacte : { $first } / { $second } / { $third }
+box-placed = parmi les trois premiers : { $points }
+box-lost = arrivé 4e à 7e : { $points }
+box-disqualified = disqualifié : { $points }
+box-trio-in-order = trio dans l’ordre : { $points }
+box-trio = trio dans le désordre : { $points }
+box-floor = un pion ne descend jamais sous { $floor }
+box-token = jeton de l’édition { $edition } : { $points }
+box-simulation = Vérifié par simulation
+box-measured = { $seats } places, { $cards } cartes chacune : ligne franchie dans { $percent } % de { $races } courses
+crossings-title = Combien de fois la ligne tiretée est franchie
+crossings-how = Courses de plat de l’édition 2022, entre robots qui voient une carte plus loin
+crossings-seats = Places
+crossings-cards = Cartes chacune
+crossings-races = Courses
+crossings-crossed = Ligne franchie
+crossings-progress = { $seats } places, { $cards } cartes
