@@ -6,9 +6,13 @@ A registered title without an entry here fails the suite.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from hippodrome.core.ledger import Ledger
+from hippodrome.core.money import BidMade, BidPassed
 from hippodrome.core.wire import Event, OptionValue
+from hippodrome.games.finish import events as fi
+from hippodrome.games.finish.box import load_box as load_finish_box
 from hippodrome.games.ticket_gagnant import events as tg
 
 Options = dict[str, OptionValue]
@@ -19,10 +23,12 @@ class Title(NamedTuple):
 
     options: dict[str, list[Options]]
     """Per edition the option sets worth playing; the first one is the plain table."""
-    reveals: tuple[type[Event], ...]
-    """Events by which the rules themselves turn something hidden over."""
+    reveals: Callable[[Event, int], bool]
+    """Whether an event, after an action of that seat, is the rules themselves turning something hidden over."""
     recount: Callable[[list[Event], str, int], list[int]]
     """Final totals worked out from public events alone (events, edition, seats), by code of the tests' own."""
+    ledger: Callable[[Any], Ledger] | None = None
+    """Where a game with money keeps it."""
 
 
 def recount_ticket_gagnant(events: list[Event], edition: str, seats: int) -> list[int]:
@@ -64,13 +70,62 @@ def _ticket_gagnant_points(ticket: tg.Places, ranked: tg.RaceRanked, edition: st
     return points
 
 
+def recount_finish(events: list[Event], edition: str, seats: int) -> list[int]:
+    """FI-1, FI-4, FI-10 to FI-14, written again from the rule page: from bids, forms and rankings, not from payments."""
+    cash = [10_000] * seats
+    runners: list[fi.HorseSold] = []
+    slips: tuple[fi.Slip, ...] = ()
+    for event in events:
+        if isinstance(event, fi.RaceAnnounced):
+            runners = []
+        if isinstance(event, fi.HorseSold):
+            runners.append(event)
+            cash[event.seat] -= event.price
+        if isinstance(event, fi.BetsRevealed):
+            slips = event.slips
+            for seat, slip in enumerate(slips):
+                cash[seat] -= (slip.win.stake if slip.win else 0) + sum(bet.stake for bet in slip.places)
+        if isinstance(event, fi.RaceRanked):
+            for times, lane in zip((4, 2, 1), event.order, strict=False):
+                cash[runners[lane - 1].seat] += times * runners[lane - 1].price
+            for seat, slip in enumerate(slips):
+                cash[seat] += _finish_winnings(slip, event)
+    return cash
+
+
+def _finish_winnings(slip: fi.Slip, ranked: fi.RaceRanked) -> int:
+    length = LENGTH_OF_FINISH
+    won = 0
+    if slip.win and ranked.order and slip.win.lane == ranked.order[0] and len(ranked.order) > 1:
+        won += slip.win.stake * {0: 20, 1: 16, 2: 12, 3: 8, 4: 4}.get(length - ranked.squares[1], 0)
+    for bet in slip.places:
+        if bet.lane in ranked.order[1:3]:
+            square = ranked.squares[ranked.order.index(bet.lane)]
+            won += bet.stake * {0: 10, 1: 8, 2: 6, 3: 4, 4: 2}.get(length - square, 0)
+    return won
+
+
+LENGTH_OF_FINISH = load_finish_box().track.length
+
+
+def finish_reveals(event: Event, actor: int) -> bool:
+    """Forms are turned over; a bid or pass of another seat is its standing maximum, or its purse, at work."""
+    return isinstance(event, fi.BetsRevealed) or (isinstance(event, BidMade | BidPassed) and event.seat != actor)
+
+
 TITLES: dict[str, Title] = {
     "ticket-gagnant": Title(
         options={
             "2022": [{}, {"hidden_predictions": True}, {"flat_only": True, "first_player": 1}],
             "2024": [{}, {"flat_only": True}],
         },
-        reveals=(tg.PredictionsRevealed,),
+        reveals=lambda event, actor: isinstance(event, tg.PredictionsRevealed),
         recount=recount_ticket_gagnant,
+    ),
+    "finish": Title(
+        options={"1975": [{}, {"races": 6}, {"races": 1}]},
+        reveals=finish_reveals,
+        recount=recount_finish,
+        ledger=lambda state: state.ledger,
     ),
 }

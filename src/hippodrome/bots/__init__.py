@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from hippodrome.bots.at_random import AtRandom
+from hippodrome.bots.finish import Punter
 from hippodrome.bots.player import Bot
 from hippodrome.bots.ticket_gagnant import OneAhead
 from hippodrome.core.chance import Chance
@@ -14,6 +15,7 @@ from hippodrome.core.errors import BadSetup
 
 BOTS: dict[str, dict[str, Callable[[Game[Any], Chance], Bot]]] = {
     "ticket-gagnant": {"apprentice": OneAhead, "random": AtRandom},
+    "finish": {"punter": Punter, "random": AtRandom},
 }
 """Per title the bots that play it, the best one first."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shlex
 import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -31,7 +33,7 @@ from hippodrome.games import TITLES, load_game
 from hippodrome.texts import Texts
 
 USUAL_SEATS = 4
-INTERRUPTED = 130
+INTERRUPTED, TERMINATED = 130, 143
 
 
 def play(
@@ -56,7 +58,6 @@ def play(
     """Play a game at this terminal."""
     texts = texts_in(lang)
     screen = Screen(texts, plain=plain, fast=fast)
-    _end_cleanly_when_told_to()
     try:
         if resume is not None:
             fixed: dict[str, object] = {"--seats": seats, "--people": people, "--bots": bots, "--name": name, "--seed": seed}
@@ -132,20 +133,25 @@ def _welcome(screen: Screen, game: Game[Any], edition: str | None) -> None:
     screen.line()
 
 
-def _end_cleanly_when_told_to() -> None:
+@contextmanager
+def _ending_cleanly() -> Iterator[None]:
     """A terminated game gives the terminal back as it was; every line of its record is on the disk already."""
 
     def end(*_: object) -> NoReturn:
-        raise SystemExit(143)
+        raise SystemExit(TERMINATED)
 
-    signal.signal(signal.SIGTERM, end)
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _run(sitting: Sitting) -> int:
     """Play, then say what there is to say. The exit code."""
     code, said = 0, None
     try:
-        with sitting.screen.opened():
+        with _ending_cleanly(), sitting.screen.opened():
             sitting.play()
     except Left:
         pass

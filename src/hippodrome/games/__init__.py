@@ -18,8 +18,16 @@ def _ticket_gagnant(text: str | None, file: str) -> Game[Any]:
     return TicketGagnant(load_box() if text is None else read_box(text, file))
 
 
+def _finish(text: str | None, file: str) -> Game[Any]:
+    from hippodrome.games.finish.box import load_box, read_box
+    from hippodrome.games.finish.rules import Finish
+
+    return Finish(load_box() if text is None else read_box(text, file))
+
+
 _LOADERS: dict[str, Callable[[str | None, str], Game[Any]]] = {
     "ticket-gagnant": _ticket_gagnant,
+    "finish": _finish,
 }
 
 TITLES = tuple(_LOADERS)

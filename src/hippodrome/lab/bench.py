@@ -2,7 +2,8 @@
 
 A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied.
 A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
-the choice of the hand to the last score. Each figure is the median of some runs, in processor time, on one pinned core.
+the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and that
+form: race, ranking and all payments. A programme is a whole game of random choices, 4 seats, 3 races. Each figure is the median of some runs, in processor time, on one pinned core.
 """
 
 from __future__ import annotations
@@ -23,6 +24,10 @@ from random import Random
 from typing import Any
 
 import hippodrome
+from hippodrome.core.chance import Chance, FastChance
+from hippodrome.core.contract import playout
+from hippodrome.core.wire import Setup
+from hippodrome.games import load_game
 
 SEATS = 4
 CARDS = 7
@@ -102,10 +107,14 @@ def _median_rate(run: Callable[[], int], runs: int, seconds: float) -> float:
 
 
 def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
-    from hippodrome.core.chance import FastChance
-    from hippodrome.core.contract import playout
-    from hippodrome.games import load_game
+    return {
+        "is_compiled": hippodrome.is_compiled(),
+        **_measure_ticket_gagnant(runs, seconds),
+        **_measure_finish(runs, seconds),
+    }
 
+
+def _measure_ticket_gagnant(runs: int, seconds: float) -> dict[str, float]:
     game: Any = load_game("ticket-gagnant")
     chance = FastChance(1)
     random = Random(1).random
@@ -140,8 +149,7 @@ def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
     game.apply(midway, midway.first, hand, chance)
     for _ in range(SEATS + SEATS * CARDS // 2):
         seat = game.to_act(midway)[0]
-        actions = game.legal(midway, seat)
-        game.apply(midway, seat, actions[chance.below(len(actions))], chance)
+        game.apply(midway, seat, game.legal(midway, seat).draw(chance), chance)
 
     def clones() -> int:
         clone = game.clone
@@ -150,22 +158,49 @@ def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
         return 1000
 
     return {
-        "is_compiled": hippodrome.is_compiled(),
         "race_from_python": _median_rate(from_python, runs, seconds),
         "race_in_playout": _median_rate(in_playout, runs, seconds),
         "clone_microseconds": round(1e6 / _median_rate(clones, runs, seconds), 3),
     }
 
 
-def _last_race(game: Any, discipline: str, chance: Any) -> Any:
-    """A state in which the first player of a meeting's last race chooses the hand."""
-    from hippodrome.core.wire import Setup
+def _measure_finish(runs: int, seconds: float) -> dict[str, float]:
+    game: Any = load_game("finish")
+    chance = FastChance(1)
+    waiting = game.start(Setup(title="finish", edition="1975", seats=SEATS, options={"races": 1}), chance)
+    while waiting.auction is not None:
+        sold = waiting.auction.leader >= 0
+        game.apply(waiting, waiting.auction.turn, game.read("pass" if sold else "bid 1000"), chance)
+    *first, last = game.to_act(waiting)
+    for seat in first:
+        game.apply(waiting, seat, game.read("bets win 1 100 place 2 200 place 3 300"), chance)
+    form = game.read("bets win 4 100 place 5 200 place 6 300")
 
+    def races() -> int:
+        clone, apply = game.clone, game.apply
+        for _ in range(100):
+            apply(clone(waiting), last, form, chance)
+        return 100
+
+    setup = Setup(title="finish", edition="1975", seats=SEATS, options={"races": 3})
+
+    def programmes() -> int:
+        for _ in range(10):
+            playout(game, game.start(setup, chance), chance)
+        return 10
+
+    return {
+        "finish_races": _median_rate(races, runs, seconds),
+        "finish_programmes": _median_rate(programmes, runs, seconds),
+    }
+
+
+def _last_race(game: Any, discipline: str, chance: Chance) -> Any:
+    """A state in which the first player of a meeting's last race chooses the hand."""
     state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=SEATS), chance)
     while state.race < state.table.races - 1:
         seat = game.to_act(state)[0]
-        actions = game.legal(state, seat)
-        game.apply(state, seat, actions[chance.below(len(actions))], chance)
+        game.apply(state, seat, game.legal(state, seat).draw(chance), chance)
     game.apply(state, state.first, game.read(f"discipline {discipline}"), chance)
     if discipline == "steeplechase":
         game.apply(state, state.first, game.read("river 1 after"), chance)
@@ -230,6 +265,8 @@ def _as_text(report: dict[str, Any]) -> str:
             ratio = f"   {times[name]:g} × backgammon" if name in times else ""
             lines.append(f"{kind:<11} {words:<26}{found[name]:>12,.0f} steps/s{ratio}")
         lines.append(f"{kind:<11} {'clone of a mid-race state':<26}{found['clone_microseconds']:>12.3f} µs")
+        lines.append(f"{kind:<11} {'Finish, a race with bets':<26}{found['finish_races']:>12,.0f} /s")
+        lines.append(f"{kind:<11} {'Finish, a programme':<26}{found['finish_programmes']:>12,.0f} /s")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
         lines.append(f"{'OpenSpiel':<11} {name:<26}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)")
