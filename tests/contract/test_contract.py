@@ -222,7 +222,8 @@ def test_what_a_seat_may_not_know_makes_no_difference_to_what_it_learns(setup: S
         seat = [None, *range(setup.seats)][whim.below(setup.seats + 1)]
         history = moment.log.heard_by(seat)
         view = game.view(moment.state, seat, history)
-        here, there = game.clone(moment.state), game.imagine(view, chance)
+        here, there = game.clone(moment.state), game.clone(moment.state)
+        titles.TITLES[setup.title].redeal(game, there, seat, chance)
         different += game.snapshot(here) != game.snapshot(there)
         assert same_bytes(game.view(there, seat, history), view)
         actor = owing[whim.below(len(owing))]

@@ -8,14 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from hippodrome.core.chance import FastChance
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.money import BidMade, BidPassed
+from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Event, OptionValue
 from hippodrome.games.finish import events as fi
 from hippodrome.games.finish.box import load_box as load_finish_box
 from hippodrome.games.ticket_gagnant import events as tg
 
 Options = dict[str, OptionValue]
+
+
+def _nothing_hidden(game: Any, state: Any, seat: int | None, chance: FastChance) -> None:
+    """For a game without secrets."""
 
 
 class Title(NamedTuple):
@@ -27,6 +33,8 @@ class Title(NamedTuple):
     """Whether an event, after an action of that seat, is the rules themselves turning something hidden over."""
     recount: Callable[[list[Event], str, int], list[int]]
     """Final totals worked out from public events alone (events, edition, seats), by code of the tests' own."""
+    redeal: Callable[[Any, Any, int | None, FastChance], None] = _nothing_hidden
+    """Change everything in a state (game, state, seat, chance) that this seat may not know, by code of the tests' own."""
     ledger: Callable[[Any], Ledger] | None = None
     """Where a game with money keeps it."""
 
@@ -68,6 +76,37 @@ def _ticket_gagnant_points(ticket: tg.Places, ranked: tg.RaceRanked, edition: st
     if None not in ticket and set(ticket) == set(podium):
         points += 5 if ticket == podium else 2
     return points
+
+
+def redeal_ticket_gagnant(game: Any, state: Any, seat: int | None, chance: FastChance) -> None:
+    """Other hands from the cards not seen; other tickets while they lie face down."""
+    seats = state.table.seats
+    own = 0 if seat is None else state.hands[seat]
+    unseen = [card for card in range(45) if not (own | state.played) >> card & 1]
+    for other in range(seats):
+        if other != seat:
+            count = int(state.hands[other]).bit_count()
+            state.hands[other] = sum(1 << unseen.pop(chance.below(len(unseen))) for _ in range(count))
+    if state.phase == 5 or (state.phase == 6 and state.hidden):
+        for other in range(seats):
+            if other != seat and state.predictions.choices[other] >= 0:
+                state.predictions.choices[other] = 1 + chance.below(7)
+
+
+def redeal_finish(game: Any, state: Any, seat: int | None, chance: FastChance) -> None:
+    """Other standing maxima, and other forms while they lie face down."""
+    auction = state.auction
+    for other in range(state.table.seats):
+        if other == seat:
+            continue
+        if auction is not None and other != auction.turn and auction.still_in[other]:
+            steps = (auction.limits[other] - auction.least()) // auction.step
+            auction.maxima[other] = auction.least() + auction.step * chance.below(steps + 1) if steps >= 0 else 0
+        if state.phase == 1 and state.slips.choices[other] >= 0:
+            code = game.betting_form(state, other).draw(chance)
+            state.slips.choices[other] = code
+            for line, (lane, stake) in enumerate(unpack_slip(code, 3) or []):
+                state.bets[other * 6 + line * 2], state.bets[other * 6 + line * 2 + 1] = lane, stake
 
 
 def recount_finish(events: list[Event], edition: str, seats: int) -> list[int]:
@@ -121,11 +160,13 @@ TITLES: dict[str, Title] = {
         },
         reveals=lambda event, actor: isinstance(event, tg.PredictionsRevealed),
         recount=recount_ticket_gagnant,
+        redeal=redeal_ticket_gagnant,
     ),
     "finish": Title(
         options={"1975": [{}, {"races": 6}, {"races": 1}]},
         reveals=finish_reveals,
         recount=recount_finish,
+        redeal=redeal_finish,
         ledger=lambda state: state.ledger,
     ),
 }
