@@ -11,7 +11,7 @@ import typer
 from rich.text import Text
 
 from hippodrome import games
-from hippodrome.cli.catalogue import known_title
+from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.face import box_pages_of
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.screen import Screen
@@ -34,7 +34,7 @@ def show(
     screen = Screen(texts, plain=True)
     game = load_game(known_title(title, texts), box)
     standard = game.box_digest() == load_game(title).box_digest()
-    screen.line(Text(texts.say("box-title", title=texts.say(f"{title}-name")), style="bold"))
+    screen.line(Text(texts.say("box-title", title=name_of(title, texts)), style="bold"))
     screen.line(Text(texts.say("box-standard") if standard else texts.say("box-own", file=str(box)), style="dim"))
     for part in box_pages_of(game, texts, screen.width, standard):
         screen.line(part)
@@ -49,7 +49,7 @@ def check(
     texts = texts_in(lang)
     title = _title_of(file)
     load_game(title, file)
-    Screen(texts, plain=True).whole(Text(texts.say("box-fine", file=str(file), title=texts.say(f"{title}-name"))))
+    Screen(texts, plain=True).whole(Text(texts.say("box-fine", file=str(file), title=name_of(title, texts))))
 
 
 def _title_of(file: Path) -> str:

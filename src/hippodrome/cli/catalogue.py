@@ -12,12 +12,18 @@ from rich.text import Text
 
 import hippodrome
 from hippodrome.cli.colours import GOLD
+from hippodrome.cli.face import PLAYABLE
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.rules_text import rules_page
 from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.core.errors import BadSetup
 from hippodrome.games import TITLES, load_game
 from hippodrome.texts import Texts
+
+
+def name_of(title: str, texts: Texts) -> str:
+    """What a game is called; its title, if it has no texts yet."""
+    return texts.say(f"{title}-name") if texts.knows(f"{title}-name") else title
 
 
 def known_title(title: str, texts: Texts) -> str:
@@ -37,9 +43,11 @@ def games(lang: Annotated[Language | None, typer.Option("--lang")] = None) -> No
     for title in TITLES:
         game = load_game(title)
         counts = game.seat_counts()
-        name = Text(texts.say(f"{title}-name"), style="bold").append(f"\n{title}", style="not bold dim")
-        name.append(f"\n{texts.say(f'{title}-pitch')}", style="not bold")
-        by = f"{texts.say(f'{title}-authors')}, {texts.say(f'{title}-year')}"
+        name = Text(name_of(title, texts), style="bold").append(f"\n{title}", style="not bold dim")
+        by = "–"
+        if title in PLAYABLE:
+            name.append(f"\n{texts.say(f'{title}-pitch')}", style="not bold")
+            by = f"{texts.say(f'{title}-authors')}, {texts.say(f'{title}-year')}"
         grid.add_row(name, f"{min(counts)}–{max(counts)}", ", ".join(game.editions()), by)
     screen.line(grid)
     screen.line(Text(texts.say("games-unofficial"), style="dim"))

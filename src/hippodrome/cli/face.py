@@ -13,6 +13,9 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.wire import Event, View
 from hippodrome.texts import Texts
 
+PLAYABLE = ("ticket-gagnant",)
+"""The games that have a face; texts in both languages go with it."""
+
 
 class Face(Protocol):
     """Shows one table of one game, and asks people for their choices."""

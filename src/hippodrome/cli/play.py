@@ -16,9 +16,9 @@ from rich.text import Text
 
 from hippodrome.bots import Bot
 from hippodrome.cli.asking import Left
-from hippodrome.cli.catalogue import known_title
+from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import face_of
+from hippodrome.cli.face import PLAYABLE, face_of
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.opening import bots_for, open_new, open_record, reopen
 from hippodrome.cli.records import RecordFile
@@ -89,7 +89,9 @@ def play(
 def _game(texts: Texts, title: str | None, box: Path | None) -> Game[Any]:
     if title is None:
         raise BadSetup("TITLE", texts.say("error-title", titles=", ".join(TITLES)))
-    return load_game(known_title(title, texts), box)
+    if known_title(title, texts) not in PLAYABLE:
+        raise BadSetup("TITLE", texts.say("error-not-playable", title=title, titles=", ".join(PLAYABLE)))
+    return load_game(title, box)
 
 
 def _seat(texts: Texts, number: int, seats: int) -> int:
@@ -126,7 +128,7 @@ def _labels(texts: Texts, names: tuple[str, ...], you: int | None, unnamed: bool
 
 def _welcome(screen: Screen, game: Game[Any], edition: str | None) -> None:
     texts, title = screen.texts, game.title()
-    said = texts.say("welcome", title=texts.say(f"{title}-name"), edition=edition or game.editions()[0])
+    said = texts.say("welcome", title=name_of(title, texts), edition=edition or game.editions()[0])
     screen.line(Text(said, style=f"bold {GOLD}"))
     authors, year = texts.say(f"{title}-authors"), texts.say(f"{title}-year")
     screen.line(Text(texts.say("origin", authors=authors, year=year), style="dim"))

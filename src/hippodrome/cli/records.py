@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -56,7 +57,7 @@ class RecordFile:
     @classmethod
     def create(cls, path: Path) -> RecordFile:
         """A new file that only its owner can read: it holds the seed. Raises OSError."""
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(path.parent)
         handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
         _lock(handle)
         _sync_folder(path.parent)
@@ -120,6 +121,13 @@ def _lock(handle: int) -> None:
             raise
         except OSError:
             return  # a file system without locks
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError as problem:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder)) from problem
 
 
 def _sync_folder(folder: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.face import book_of
 from hippodrome.cli.language import Language, texts_in
@@ -68,7 +69,7 @@ def _goes_on(screen: Screen) -> bool:
 
 def _say_who_plays(screen: Screen, title: str, edition: str, names: tuple[str, ...], reader: int | None) -> None:
     texts = screen.texts
-    screen.line(Text(texts.say("replay-title", title=texts.say(f"{title}-name"), edition=edition), style=f"bold {GOLD}"))
+    screen.line(Text(texts.say("replay-title", title=name_of(title, texts), edition=edition), style=f"bold {GOLD}"))
     screen.line(Text(texts.say("replay-players", players=", ".join(names))))
     said = texts.say("replay-spectator") if reader is None else texts.say("replay-seat", name=names[reader])
     screen.line(Text(said, style="dim"))

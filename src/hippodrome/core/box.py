@@ -34,6 +34,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 B = TypeVar("B")
+_NOT_PLAYED_WITH = ("source", "because", "simulation")
 
 
 def read_box_text(path: Path) -> str:
@@ -62,8 +63,14 @@ def parse_box(text: str, kind: type[B], file: str) -> tuple[B, str]:
 
 
 def digest_of(data: object) -> str:
-    """A digest of what a box says, whatever its comments, order of keys and spacing."""
-    return hashlib.sha256(msgspec.json.encode(data, order="sorted")).hexdigest()
+    """A digest of what is played with, whatever the order of keys, the comments, and the words on origin and checks."""
+    return hashlib.sha256(msgspec.json.encode(_played_with(data), order="sorted")).hexdigest()
+
+
+def _played_with(data: object) -> object:
+    if isinstance(data, dict):
+        return {key: _played_with(value) for key, value in data.items() if key not in _NOT_PLAYED_WITH}
+    return data
 
 
 def refuse(file: str, text: str, key: str, reason: str) -> BadBox:

@@ -1,0 +1,49 @@
+"""Bots: they choose legal actions from a view alone, in every game, and the good one of each game beats the random one."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from hippodrome.bots import BOTS, make_bot
+from hippodrome.core.chance import FastChance
+from hippodrome.core.errors import BadSetup
+from hippodrome.core.log import Log
+from hippodrome.core.wire import Setup
+from hippodrome.games import TITLES, load_game
+
+TABLES = [(title, edition, bot) for title in TITLES for edition in load_game(title).editions() for bot in BOTS[title]]
+
+
+def totals(title: str, edition: str, bots: list[str], seed: int) -> tuple[int, ...]:
+    """A game between these bots; what they see has gone through JSON, as it does to a browser."""
+    game = load_game(title)
+    chance, log = FastChance(seed), Log()
+    players = [make_bot(game, bot, FastChance(seed * 100 + seat)) for seat, bot in enumerate(bots)]
+    state = game.start(Setup(title=title, edition=edition, seats=len(bots)), chance, log)
+    while owing := game.to_act(state):
+        view = game.view(state, owing[0], log.heard_by(owing[0]))
+        seen = msgspec.json.decode(msgspec.json.encode(view), type=type(view))
+        game.apply(state, owing[0], players[owing[0]].choose(seen), chance, log)
+    outcome = game.outcome(state)
+    assert outcome is not None
+    return outcome.totals
+
+
+@pytest.mark.parametrize(("title", "edition", "bot"), TABLES)
+def test_a_bot_plays_whole_games_by_the_rules(title: str, edition: str, bot: str) -> None:
+    assert len(totals(title, edition, [bot, bot], seed=1)) == 2
+    assert len(totals(title, edition, [bot, "random", bot], seed=2)) == 3
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_best_bot_of_a_game_beats_the_random_one(title: str) -> None:
+    best = next(iter(BOTS[title]))
+    edition = load_game(title).editions()[0]
+    games = [totals(title, edition, [best, "random"], seed) for seed in range(12)]
+    assert sum(mine > theirs for mine, theirs in games) >= 9
+
+
+def test_an_unknown_bot_is_refused_by_name() -> None:
+    with pytest.raises(BadSetup, match="no bot 'champion'"):
+        make_bot(load_game("ticket-gagnant"), "champion", FastChance(1))
