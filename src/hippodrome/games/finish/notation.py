@@ -14,12 +14,12 @@ import msgspec
 
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.sealed import Sealed
-from hippodrome.core.slips import pack_slip, unpack_slip
+from hippodrome.core.slips import MOST_AMOUNT, pack_slip, unpack_slip
 from hippodrome.core.wire import Action
 from hippodrome.games.finish import actions, betting, codes, events
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.race import Race
-from hippodrome.games.finish.state import Programme
+from hippodrome.games.finish.state import LANES, Programme
 
 PHASES = ("auction", "bets", "over")
 
@@ -61,7 +61,7 @@ def _from_text(text: str) -> actions.AnyAction:
 
 def _amount(text: str) -> int:
     amount = int(text)
-    if abs(amount) > 2**53:
+    if abs(amount) > MOST_AMOUNT:
         raise MalformedAction(f"{text} is more money than there is; {_FORMS}")
     return amount
 
@@ -86,13 +86,23 @@ def code(action: Action) -> int:
         case actions.Pass():
             return codes.PASS
         case actions.Bid(amount):
-            return pack_slip(codes.BID, [(1, amount)])
+            return _pack(codes.BID, [(1, amount)])
         case actions.SetMaximum(amount):
-            return pack_slip(codes.MAXIMUM, [(1, amount)])
+            return _pack(codes.MAXIMUM, [(1, amount)])
         case actions.PlaceBets(win, places):
             bets = [win, *places, *[None] * (codes.BET_LINES - 1 - len(places))]
-            return pack_slip(codes.BETS, [(bet.lane, bet.stake) if bet else (0, 0) for bet in bets])
+            return _pack(codes.BETS, [(bet.lane, bet.stake) if bet else (0, 0) for bet in bets])
     raise MalformedAction(f"{type(action).__name__} is no action of Finish")
+
+
+def _pack(kind: int, lines: list[tuple[int, int]]) -> int:
+    """Objects made by hand are not checked by msgspec, and what is too large would turn into another action."""
+    for lane, amount in lines:
+        if (lane, amount) != (0, 0) and not (1 <= lane <= LANES and abs(amount) <= MOST_AMOUNT):
+            raise MalformedAction(f"lane {lane}, amount {amount}: a lane is 1 to {LANES}, an amount at most {MOST_AMOUNT}")
+    if len(lines) > codes.BET_LINES:
+        raise MalformedAction(_FORMS)
+    return pack_slip(kind, lines)
 
 
 def action(packed: int) -> actions.AnyAction:
