@@ -12,6 +12,8 @@ from hippodrome.core.slips import Form
 
 _USUAL = 128
 """Room for the actions of a usual turn, so that listing them seldom has to ask for more."""
+_BEYOND_LISTED = 2**62
+"""Packed slips may be wider than 64 bits; what is listed never is."""
 _NO_FORMS: list[Form] = []
 
 
@@ -52,9 +54,16 @@ class Actions:
     def __iter__(self) -> Iterator[int]:
         return iter([code for code in self.codes])
 
-    def __contains__(self, code: int) -> bool:
+    def _is_listed(self, code: i64) -> bool:
         for listed in self.codes:
             if listed == code:
+                return True
+        return False
+
+    def __contains__(self, code: int) -> bool:
+        for listed in self.codes:
+            number: int = listed  # not as an i64: slips may be wider than that
+            if number == code:
                 return True
         for form in self.forms:
             if form.problem(code) is None:

@@ -2,40 +2,89 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from hippodrome.core.errors import HippodromeError
 from hippodrome.games.finish.box import Simulation
+from hippodrome.games.finish.state import LANES
+from hippodrome.lab.finish import LAST_ROUND
 
-PAPER, INK, TURF, RUST = "#f5eeda", "#1c2438", "#3f7d4e", "#a8432d"
+PAPER, INK, ORANGE, MUSTARD, BROWN, FADED = "#f9edd2", "#2a180c", "#d9742a", "#efb73e", "#5a3218", "#82602f"
+KINDS = (".png", ".svg")
 
 
-def plot_finish(simulation: Simulation, words: dict[str, str], path: Path) -> None:
-    """Win chances of horses and jockeys, and the length of races. `words` holds the labels in the reader's language."""
-    if path.suffix.lower() not in (".png", ".svg"):
+def plot_finish(simulation: Simulation, words: Mapping[str, str], path: Path) -> None:
+    """Win chances of horses and jockeys, and the length of races. `words` holds the labels in the reader's language:
+    title, how, horses, jockeys, rounds, wins, average, round, facts, and the decimal sign."""
+    if path.suffix.lower() not in KINDS:
         raise HippodromeError(f"{path}: a picture is a .png or a .svg file")
     try:
         from matplotlib.figure import Figure
     except ImportError as problem:
         raise HippodromeError('a plot needs matplotlib: pip install "hippodrome[lab]"') from problem
-    figure = Figure(figsize=(11, 6), facecolor=PAPER, layout="constrained")
+    figure = Figure(figsize=(12.5, 6.6), facecolor=PAPER, layout="constrained")
+    figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)  # type: ignore[union-attr, call-arg]
+    figure.suptitle(words["title"], color=BROWN, fontsize=19, fontweight="bold", x=0.012, ha="left")
     left, middle, right = figure.subplots(1, 3, width_ratios=[3, 3, 2])
-    for axes, shares, title in ((left, simulation.horse_wins, words["horses"]), (middle, simulation.jockey_wins, words["jockeys"])):
-        names = sorted(shares, key=lambda name: shares[name])
-        axes.barh(names, [100 * shares[name] for name in names], color=TURF)
-        axes.axvline(100 / 6, color=RUST, linestyle="--", linewidth=1)
-        axes.set_title(title, color=INK)
-    rounds = simulation.ends_in_round
-    right.bar(list(rounds), [100 * share for share in rounds.values()], color=RUST)
-    right.set_title(words["rounds"], color=INK)
-    for axes in (left, middle, right):
-        axes.set_facecolor(PAPER)
-        axes.spines[["top", "right"]].set_visible(False)
-        axes.tick_params(colors=INK)
-    left.set_xlabel("%")
-    middle.set_xlabel("%")
-    right.set_ylabel("%")
+    _chances(left, simulation.horse_wins, words["horses"], words)
+    _chances(middle, simulation.jockey_wins, words["jockeys"], words)
+    _rounds(right, simulation.ends_in_round, words)
+    figure.supxlabel(f"{words['facts']}\n{words['how']}", color=FADED, fontsize=9.5)
     try:
-        figure.savefig(path, dpi=120)
+        figure.savefig(path, dpi=130)
     except OSError as problem:
         raise HippodromeError(f"{path} cannot be written ({problem.strerror})") from problem
+
+
+def _chances(axes: Any, shares: Mapping[str, float], title: str, words: Mapping[str, str]) -> None:
+    """A bar for each, the best on top; a line where an average one ends."""
+    names = sorted(shares, key=lambda name: shares[name])
+    heights = [100 * shares[name] for name in names]
+    average = 100 / LANES
+    bars = axes.barh(names, heights, color=[ORANGE if height >= average else MUSTARD for height in heights], height=0.72)
+    axes.bar_label(bars, [_percent(height, words) for height in heights], padding=4, color=INK, fontsize=9, zorder=3)
+    for label in axes.texts:  # the line of the average passes behind the figures
+        label.set_bbox({"facecolor": PAPER, "edgecolor": "none", "pad": 0.6})
+    axes.axvline(average, color=BROWN, linestyle=(0, (4, 3)), linewidth=1.2, zorder=2)
+    axes.annotate(
+        words["average"],
+        (average, 1),
+        xycoords=("data", "axes fraction"),
+        xytext=(0, 3),
+        textcoords="offset points",
+        color=BROWN,
+        fontsize=8.5,
+        ha="center",
+    )
+    axes.set_xlim(0, max([1.5 * average, *heights]) * 1.17)
+    axes.set_ylim(-0.7, len(names) - 0.3)
+    axes.set_xticks([])
+    _dress(axes, title, words["wins"])
+    axes.spines["bottom"].set_visible(False)
+
+
+def _rounds(axes: Any, shares: Mapping[str, float], words: Mapping[str, str]) -> None:
+    """How many races end in each round; the last bar stands for all later rounds."""
+    names = [f"{number}+" if number == str(LAST_ROUND) else number for number in shares]
+    bars = axes.bar(names, [100 * share for share in shares.values()], color=BROWN, width=0.72)
+    axes.bar_label(bars, [_percent(100 * share, words) for share in shares.values()], padding=3, color=INK, fontsize=9)
+    axes.set_yticks([])
+    axes.margins(y=0.1)
+    _dress(axes, words["rounds"], words["round"])
+    axes.spines["left"].set_visible(False)
+
+
+def _dress(axes: Any, title: str, label: str) -> None:
+    axes.set_title(title, color=INK, fontsize=12, fontweight="bold", loc="left", pad=18)
+    axes.set_xlabel(label, color=FADED, fontsize=9.5)
+    axes.set_facecolor(PAPER)
+    axes.spines[["top", "right"]].set_visible(False)
+    for spine in axes.spines.values():
+        spine.set_color(FADED)
+    axes.tick_params(colors=INK, length=0)
+
+
+def _percent(height: float, words: Mapping[str, str]) -> str:
+    return f"{height:.1f}".replace(".", words["decimal"])

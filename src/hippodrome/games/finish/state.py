@@ -79,7 +79,7 @@ class Programme:
         self.opener: i64 = 0
         """The seat that opens the next auction."""
         self.fallen: list[int] = []
-        """The horse cards that fell in this programme, in the order of their falls."""
+        """The horse cards that fell in this programme, race by race, lane by lane."""
         self.offered: list[int] = []
         """The horse cards of this race, in the order of their auctions."""
         self.lot: i64 = 0

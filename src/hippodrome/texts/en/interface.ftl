@@ -15,6 +15,7 @@ seat-you = You
 
 ## Asking
 
+ask-always = ? help · r rules · q leave
 press-enter = Enter to go on
 pass-device = Pass the device to { $name }.
 pass-device-hint = The others look away. Enter when { $name } has it.

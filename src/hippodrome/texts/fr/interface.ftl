@@ -15,6 +15,7 @@ seat-you = Vous
 
 ## Demander
 
+ask-always = ? aide · r règles · q quitter
 press-enter = Entrée pour continuer
 pass-device = Passez l’appareil à { $name }.
 pass-device-hint = Les autres regardent ailleurs. Entrée quand { $name } l’a en main.

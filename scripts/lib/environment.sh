@@ -1,0 +1,108 @@
+# Sourced by the scripts: a virtual environment (.venv) with Hippodrome in it, made and renewed as needed.
+# Needs nothing but Python and bash. Everything said here goes to standard error.
+# shellcheck shell=bash
+
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+VENV=$ROOT/.venv
+
+say() {
+    printf '%s\n' "$*" >&2
+}
+
+fail() {
+    say "$*"
+    exit 1
+}
+
+in_venv() {
+    "$VENV/bin/python" "$@"
+}
+
+# $PYTHON if it is set, else the first Python on the path that is new enough.
+find_python() {
+    local candidate found
+    if [ -n "${PYTHON:-}" ]; then set -- "$PYTHON"; else set -- python3 python3.14 python3.13 python3.12 python3.11; fi
+    for candidate in "$@"; do
+        if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+            printf '%s\n' "$candidate"
+            return
+        fi
+    done
+    found=$("$1" --version 2>&1) || found="no $1"
+    fail "Hippodrome needs Python 3.11 or newer; here is $found. Install one, or name one: PYTHON=/path/to/python3 $0"
+}
+
+# Debian packs venv apart from Python.
+get_venv_module() {
+    local python=$1 package
+    "$python" -c 'import ensurepip, venv' 2>/dev/null && return
+    package=$("$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "This Python cannot make virtual environments: installing $package …"
+        apt-get update -qq >&2 && apt-get install -y -qq "$package" >&2 && return
+    fi
+    fail "This Python cannot make virtual environments. Install what is missing (Debian, Ubuntu: apt-get install $package), then try again."
+}
+
+make_venv() {
+    in_venv -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && return
+    local python
+    python=$(find_python) || exit 1
+    get_venv_module "$python"
+    say "Making a virtual environment in $VENV …"
+    "$python" -m venv --clear "$VENV" || fail "The virtual environment could not be made (see above)."
+}
+
+pip_install() {
+    in_venv -m pip install -qq --disable-pip-version-check "$@" || fail "What Hippodrome needs could not be installed (see above)."
+}
+
+# "compiled: …" or "uncompiled: …", as the build hook wrote it into the installed package.
+build_report() {
+    cat "$VENV"/lib/python3*/site-packages/hippodrome/build.txt
+}
+
+is_compiled() {
+    build_report 2>/dev/null | grep -q '^compiled'
+}
+
+# install_needs [extra …]: what Hippodrome depends on, and what those extras of it (dev, peers) name.
+install_needs() {
+    local extra needs
+    make_venv
+    for extra in project "$@"; do
+        needs=$(in_venv "$ROOT/scripts/lib/requirements.py" "$extra")
+        if [ "$needs" != "$(cat "$VENV/needs-$extra.txt" 2>/dev/null)" ]; then
+            say "Installing what Hippodrome needs ($extra) …"
+            printf '%s\n' "$needs" >"$VENV/needs.txt"
+            pip_install --requirement "$VENV/needs.txt"
+            mv "$VENV/needs.txt" "$VENV/needs-$extra.txt"
+        fi
+    done
+}
+
+# install_project [extra …]: the same, and Hippodrome itself, built only if something has changed since.
+# HIPPODROME_COMPILE works as in hatch_build.py.
+install_project() {
+    local digest
+    install_needs "$@"
+    digest=$(in_venv "$ROOT/scripts/lib/digest.py")
+    [ "$digest" != "$(cat "$VENV/digest" 2>/dev/null)" ] || { [ "${HIPPODROME_COMPILE:-}" = 1 ] && ! is_compiled; } || return 0
+    say "Building Hippodrome; compiling its rules takes half a minute …"
+    rm -rf "$VENV/digest" "$VENV/wheel"
+    in_venv -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir "$VENV/wheel" "$ROOT" ||
+        fail "Hippodrome could not be built (see above)."
+    pip_install --force-reinstall --no-deps "$VENV"/wheel/hippodrome-*.whl
+    printf '%s\n' "$digest" >"$VENV/digest"
+}
+
+say_how_it_runs() {
+    if is_compiled; then
+        say "Hippodrome runs compiled."
+    else
+        say "Hippodrome runs uncompiled: the same games, more slowly ($(build_report | sed 's/^uncompiled: //'))."
+        [ "${HIPPODROME_COMPILE:-}" = 0 ] || say "With a C compiler and Python's headers (Debian, Ubuntu: gcc, python3-dev) it would be compiled."
+    fi
+}

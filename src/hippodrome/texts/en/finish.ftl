@@ -1,0 +1,301 @@
+### Finish: everything that its table and its simulation say.
+### $you is yes or no: whether the seat is the reader's own. Amounts come ready to be read.
+
+finish-name = Finish
+finish-authors = E. Siena
+finish-year = 1975
+finish-pitch = Buy horses at auction, bet in secret, then let the dice run the race.
+bot-punter = Punter
+
+## Words
+
+finish-win = win
+finish-placed = place
+finish-owner = owner
+finish-brief-win = W
+finish-brief-place = P
+finish-lane = Lane
+finish-round = round
+finish-bet-win = { $stake } to win on { $horse }
+finish-bet-place = { $stake } for a place on { $horse }
+finish-no-bets = no bets
+finish-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+
+## What happened
+
+finish-event-programme-opened =
+    A programme of { $races ->
+        [one] one race
+       *[other] { $races } races
+    }. Everybody starts with { $cash }. By lot, { $you ->
+        [yes] you open
+       *[no] { $who } opens
+    } the first auction.
+finish-event-race-announced = Race { $race }. For sale: { $horses }.
+finish-event-lot-opened =
+    { $horse } is for sale; { $you ->
+        [yes] you open the bidding.
+       *[no] { $who } opens the bidding.
+    }
+finish-event-bid-made =
+    { $you ->
+        [yes] You bid
+       *[no] { $who } bids
+    } { $amount }.
+finish-event-bid-passed =
+    { $you ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+finish-event-maximum-set =
+    { $taken ->
+        [yes] { $you ->
+            [yes] You take your
+           *[no] { $who } takes the
+        } maximum back.
+       *[no] { $you ->
+            [yes] You leave
+           *[no] { $who } leaves
+        } a secret maximum of { $amount }.
+    }
+finish-event-horse-sold =
+    Sold! { $horse } goes to { $you ->
+        [yes] you
+       *[no] { $who }
+    } for { $price }: lane { $lane }, ridden by { $jockey }.
+finish-event-horse-unsold = Nobody wants { $horse }: back to the stable.
+finish-event-race-cancelled = No horse was sold: race { $race } is not run, but it counts.
+finish-event-betting-opened = Race { $race }: the betting forms are handed out.
+finish-event-bets-made =
+    { $you ->
+        [yes] You hand in your form:
+       *[no] { $who } hands in a form:
+    } { $bets }.
+finish-event-bets-sealed =
+    { $you ->
+        [yes] Your form lies
+       *[no] The form of { $who } lies
+    } face down on the table.
+finish-event-bets-revealed = The forms are opened. { $bets }.
+finish-event-start-rolled =
+    { $again ->
+        [yes] Second roll { $dice }: { $count ->
+            [0] nobody else is called.
+            [one] { $horses } moves up one square.
+           *[other] { $horses } move up one square.
+        }
+       *[no] Start { $dice }: { $count ->
+            [0] nobody is called to the line.
+            [one] { $horses } goes to the line.
+           *[other] { $horses } go to the line.
+        }
+    }
+finish-event-round-rolled = Round { $round }: lane { $lane } is called first, and everybody adds { $plus }.
+finish-event-horse-moved = { $horse } moves { $squares } squares, to { $square }.
+finish-event-horse-fell = { $horse } lands on the cross on square { $square } and falls!
+finish-event-finish-crossed = { $horse } crosses the line and wins! Everybody stops.
+finish-event-tie-rolled = { $horses } are level and roll for the better place: { $dice }.
+finish-event-race-ranked =
+    { $count ->
+        [0] Race { $race }: all horses fell. Nobody wins, all bets are lost.
+       *[other] Result of race { $race }: { $order }.
+    }
+finish-event-money-moved =
+    { $why ->
+        [purchase] { $you ->
+            [yes] You pay
+           *[no] { $who } pays
+        } { $amount } for a horse.
+        [stakes] { $you ->
+            [yes] You stake
+           *[no] { $who } stakes
+        } { $amount }.
+        [owner] { $you ->
+            [yes] You get
+           *[no] { $who } gets
+        } { $amount } as owner.
+        [win-bet] { $you ->
+            [yes] You get
+           *[no] { $who } gets
+        } { $amount } for a win bet.
+       *[place-bet] { $you ->
+            [yes] You get
+           *[no] { $who } gets
+        } { $amount } for a place bet.
+    }
+finish-event-programme-ended =
+    { $you ->
+        [yes] The programme is over: you win with { $total }.
+       *[no] The programme is over: { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } share the win
+        } with { $total }.
+    }
+finish-bids-climb = Bids climb from { $least } to { $most } ({ $bids } bids).
+finish-bids-lead =
+    { $you ->
+        [yes] You lead with { $amount }.
+       *[no] { $who } leads with { $amount }.
+    }
+finish-bids-passed = Out: { $seats }.
+
+## Why an action is refused
+
+refusal-programme-over = The programme is over; start another one.
+refusal-passed = You have passed, or could not bid: you are out for this horse.
+refusal-three-horses = Nobody buys more than { $most } horses in a race.
+refusal-too-little-cash = The least bid is { $least }, and you hold { $cash }.
+refusal-bid-too-low = Bid at least { $least }.
+refusal-bid-step = Bids are multiples of { $step }.
+refusal-bid-above-cash = You hold { $cash }: nobody bids more than they hold.
+refusal-no-such-runner = No horse runs there: lanes 1 to { $lanes } run.
+refusal-stake-too-low = A stake is { $least } at least.
+refusal-stake-step = Stakes are multiples of { $step }.
+refusal-place-twice = The two place bets go to different horses; both are on lane { $lane }.
+refusal-stakes-above-cash = You hold { $cash }: all stakes together stay within that.
+finish-refusal-malformed = That is no action. Actions read like: bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none
+
+## The auction
+
+finish-race-of = Race { $race } of { $races }
+finish-sale-title = Auction { $lot } of { $lots }
+finish-no-bid = No bid yet; at least { $least }
+finish-price = { $price } · { $seat } in front
+finish-hammer = Going, going, gone
+finish-sold = SOLD: { $horse }
+finish-sold-to = { $seat } pays { $price }
+finish-ridden-by = ridden by { $jockey }
+finish-unsold = Nobody wants this horse.
+finish-unsold-why = It goes back to the stable.
+finish-jockey-later = The buyer draws a jockey.
+finish-out = out
+finish-own-maximum = Your secret maximum: { $amount }
+finish-field-title = The horses of this race · rounds 1 to 6, jockey added once sold
+finish-now = for sale now
+finish-coming = to come
+finish-back = unsold
+finish-ask-bid = Your bid?
+finish-ask-bid-hint = { $least } to { $most } · + least bid · max { $example }: bid for me · p pass ·
+finish-not-a-bid = Type an amount from { $least } to { $most }, max and an amount, or p to pass.
+
+## The betting form
+
+finish-form-title = Betting form
+finish-col-horse = Horse
+finish-col-jockey = Jockey
+finish-col-owner = Owner
+finish-col-win = Win
+finish-col-place = Place
+finish-form-sums = Stakes { $total } · left { $left } of { $cash }
+finish-odds-reminder = Odds from the last square back:
+finish-odds-win = win
+finish-odds-place = place
+finish-handed-in = form handed in
+finish-writing = still writing
+finish-form-example = win 5 1000
+finish-ask-form = Bet?
+finish-ask-form-hint = { $example } and twice place 2 300 · Enter hands it in ·
+finish-ask-form-more = Enter hands the form in · { $example } changes a bet · x starts afresh ·
+finish-ask-lane = Lane of the { $kind } bet?
+finish-ask-lane-hint = Type the number of a lane. Enter to leave it.
+finish-ask-stake = How much, { $kind } on { $horse }?
+finish-ask-stake-hint = Hundreds within your cash; 0 rubs the bet out. Enter to leave it.
+finish-ask-empty = Bet nothing on this race?
+finish-ask-empty-hint = The form is empty. That is allowed: you just watch.
+finish-not-a-bet = Type win or place, a lane and a stake, like win 5 1000; several at once if you like.
+finish-not-a-lane = Lanes 1 to { $lanes } run.
+finish-not-a-stake = Type an amount, like 300.
+finish-two-places = Both place bets are written: { $horses }. Rub one out first, with a stake of 0.
+
+## The race
+
+finish-start-title = The start
+finish-race-title = The race · round { $round }
+finish-forms-title = The forms are open
+finish-goal = FINISH
+finish-skip = Enter: straight to the finish
+finish-wait-start = Enter: they’re off
+finish-wait-result = Enter: what it pays
+finish-wait-next = Enter: go on
+finish-wait-end = Enter: the final standings
+finish-dice-wait = The horses wait two squares behind the line.
+finish-dice-start = The start: six dice
+finish-dice-start-about = Whose lane is shown goes to the line.
+finish-dice-again = The start: the dice that are left
+finish-dice-again-about = Whose lane is shown now moves up one square.
+finish-dice-tie = Level!
+finish-dice-tie-about = The higher die is placed better.
+finish-dice-round = Round { $round }
+finish-dice-order = Lane { $lane } first:
+finish-dice-plus = Everybody adds { $plus } to their own numbers.
+
+## After a race
+
+finish-result-title = Race { $race } · result
+finish-payments-title = What it pays
+finish-across = across the line
+finish-before-line =
+    { $before ->
+        [1] on the last square
+       *[other] { $before } squares from the line
+    }
+finish-win-odds = win × { $odds }
+finish-place-odds = place × { $odds }
+finish-fell = fell on square { $square }, out of the programme
+finish-no-winner = All horses fell: nobody wins, all bets are lost.
+finish-col-seat = Seat
+finish-col-pays = Bets and horses
+finish-col-change = Race
+finish-col-cash = Cash
+finish-lost = lost
+finish-replay-maxima = The secret maxima
+finish-replay-maximum = { $seat }: { $amount } for { $horse }
+
+## The box
+
+finish-section-horses = Horses
+finish-section-jockeys = Jockeys
+finish-section-track = Track
+finish-section-odds = Odds
+finish-section-money = Money
+finish-because-horses = 15 cards are reviewed. The rulebook prints six names (Katzenbuckel, Schlagobers, Napoléon, Hallodri, Moskito, Lady Skunx), one number (Katzenbuckel 8 in round 1) and that characters differ. The other names and numbers are ours, tuned by simulation so that no horse is hopeless and none dominant
+finish-because-jockeys = 12 cards are reviewed. The rulebook prints one name and one number (Ernő Lundquist 0 in round 1); the other names and numbers are ours, tuned by simulation
+finish-because-track = six equal lanes with one white cross each, two squares behind the start line, are printed. Length and crosses are ours: races end in round 4 to 6, and a horse falls in fewer than one race out of five (see simulation); the crosses lie near the start and near the finish
+finish-because-odds = win 20 and place 10 on the last square and place 4 on the fourth before the finish are printed, so place odds fall by 2 a square (derived); win odds are taken as their doubles (ours)
+finish-because-money = 10,000 each, a first bid of 1,000 and at most three horses are printed; the step of 100 is a ruling
+finish-because-simulation = 100,000 races between any six horses under any six jockeys, seed 1975
+finish-box-track = { $length } squares a lane; crosses by lane: { $crosses }
+finish-box-money = { $start } to start with, first bid { $least }, steps of { $step }, at most { $horses } horses a race
+finish-box-simulation = Checked by simulation
+
+## The laboratory
+
+help-lab-simulate = Run many races of Finish: who wins how often, how races end.
+help-lab-simulate-races = How many races.
+help-lab-simulate-seed = Seed; the same one gives the same races.
+help-lab-simulate-plot = Draw the result into this file (.png or .svg).
+finish-lab-title = only Finish can be simulated, not { $title }
+finish-lab-progress = Races
+finish-lab-horses = Races won, by horse
+finish-lab-jockeys = Races won, by jockey
+finish-lab-rounds = Races ended, by round
+finish-lab-round = round { $round }
+finish-lab-events = How races go
+finish-lab-fall = a horse falls
+finish-lab-no-winner = all fall, nobody wins
+finish-lab-dull = win bets pay nothing
+finish-lab-dice = dice decide a place
+finish-lab-how = { $races } races between any six horses under any six jockeys, seed { $seed }. One win in six is average.
+finish-lab-plotted = Drawn: { $file }
+finish-lab-kind = { $file }: a picture is a .png or a .svg file
+finish-lab-missing = a plot needs matplotlib, which is not installed: pip install "hippodrome[lab]"
+finish-lab-folder = there is no folder { $folder }
+finish-plot-title = Finish, by simulation
+finish-plot-average = average
+finish-plot-wins = % of its races

@@ -1,0 +1,299 @@
+### Finish : tout ce que disent sa table et sa simulation.
+### $you vaut yes ou no : si la place est celle de la personne qui lit. Les montants arrivent prêts à lire.
+
+finish-name = Finish
+finish-authors = E. Siena
+finish-year = 1975
+finish-pitch = Achetez des chevaux aux enchères, pariez en secret, puis laissez courir les dés.
+bot-punter = Parieur
+
+## Les mots
+
+finish-win = gagnant
+finish-placed = placé
+finish-owner = propriétaire
+finish-brief-win = G
+finish-brief-place = P
+finish-lane = Couloir
+finish-round = tour
+finish-bet-win = { $stake } gagnant sur { $horse }
+finish-bet-place = { $stake } placé sur { $horse }
+finish-no-bets = aucun pari
+finish-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+
+## Ce qui s’est passé
+
+finish-event-programme-opened =
+    { $races ->
+        [one] Un programme d’une course
+       *[other] Un programme de { $races } courses
+    }. Chacun commence avec { $cash }. Le sort désigne { $you ->
+        [yes] votre place
+       *[no] { $who }
+    } pour ouvrir la première enchère.
+finish-event-race-announced = Course { $race }. À vendre : { $horses }.
+finish-event-lot-opened =
+    { $horse } est à vendre ; { $you ->
+        [yes] vous ouvrez l’enchère.
+       *[no] { $who } ouvre l’enchère.
+    }
+finish-event-bid-made =
+    { $you ->
+        [yes] Vous offrez
+       *[no] { $who } offre
+    } { $amount }.
+finish-event-bid-passed =
+    { $you ->
+        [yes] Vous passez.
+       *[no] { $who } passe.
+    }
+finish-event-maximum-set =
+    { $taken ->
+        [yes] { $you ->
+            [yes] Vous retirez votre
+           *[no] { $who } retire son
+        } maximum.
+       *[no] { $you ->
+            [yes] Vous laissez
+           *[no] { $who } laisse
+        } un maximum secret de { $amount }.
+    }
+finish-event-horse-sold =
+    Adjugé ! { $horse } est { $you ->
+        [yes] à vous
+       *[no] à { $who }
+    } pour { $price } : couloir { $lane }, monté par { $jockey }.
+finish-event-horse-unsold = Personne ne veut de { $horse } : retour à l’écurie.
+finish-event-race-cancelled = Aucun cheval vendu : la course { $race } n’est pas courue, mais elle compte.
+finish-event-betting-opened = Course { $race } : les formulaires de paris sont distribués.
+finish-event-bets-made =
+    { $you ->
+        [yes] Vous remettez votre formulaire :
+       *[no] { $who } remet un formulaire :
+    } { $bets }.
+finish-event-bets-sealed =
+    { $you ->
+        [yes] Votre formulaire
+       *[no] Le formulaire de { $who }
+    } est sur la table, face cachée.
+finish-event-bets-revealed = Les formulaires sont révélés. { $bets }.
+finish-event-start-rolled =
+    { $again ->
+        [yes] Second lancer { $dice } : { $count ->
+            [0] personne d’autre n’est appelé.
+            [one] { $horses } avance d’une case.
+           *[other] { $horses } avancent d’une case.
+        }
+       *[no] Départ { $dice } : { $count ->
+            [0] personne n’est appelé à la ligne.
+            [one] { $horses } va à la ligne.
+           *[other] { $horses } vont à la ligne.
+        }
+    }
+finish-event-round-rolled = Tour { $round } : le couloir { $lane } est appelé en premier, et tout le monde ajoute { $plus }.
+finish-event-horse-moved = { $horse } avance de { $squares } cases, jusqu’à { $square }.
+finish-event-horse-fell = { $horse } finit sur la croix de la case { $square } et tombe !
+finish-event-finish-crossed = { $horse } franchit la ligne et gagne ! Plus personne ne bouge.
+finish-event-tie-rolled = { $horses } sont à égalité et lancent les dés pour la meilleure place : { $dice }.
+finish-event-race-ranked =
+    { $count ->
+        [0] Course { $race } : tous les chevaux sont tombés. Personne ne gagne, tous les paris sont perdus.
+       *[other] Arrivée de la course { $race } : { $order }.
+    }
+finish-event-money-moved =
+    { $why ->
+        [purchase] { $you ->
+            [yes] Vous payez
+           *[no] { $who } paie
+        } { $amount } pour un cheval.
+        [stakes] { $you ->
+            [yes] Vous misez
+           *[no] { $who } mise
+        } { $amount }.
+        [owner] { $you ->
+            [yes] Vous touchez
+           *[no] { $who } touche
+        } { $amount } comme propriétaire.
+        [win-bet] { $you ->
+            [yes] Vous touchez
+           *[no] { $who } touche
+        } { $amount } pour un pari gagnant.
+       *[place-bet] { $you ->
+            [yes] Vous touchez
+           *[no] { $who } touche
+        } { $amount } pour un pari placé.
+    }
+finish-event-programme-ended =
+    { $you ->
+        [yes] Le programme est fini : vous gagnez avec { $total }.
+       *[no] Le programme est fini : { $count ->
+            [one] { $winners } gagne
+           *[other] { $winners } se partagent la victoire
+        } avec { $total }.
+    }
+finish-bids-climb = Les enchères montent de { $least } à { $most } ({ $bids } offres).
+finish-bids-lead =
+    { $you ->
+        [yes] Vous menez avec { $amount }.
+       *[no] { $who } mène avec { $amount }.
+    }
+finish-bids-passed = Passent : { $seats }.
+
+## Pourquoi une action est refusée
+
+refusal-programme-over = Le programme est fini ; commencez-en un autre.
+refusal-passed = Vous avez passé, ou ne pouviez pas enchérir : vous ne prenez plus part à cette enchère.
+refusal-three-horses = Nul n’achète plus de { $most } chevaux dans une course.
+refusal-too-little-cash = L’enchère minimale est de { $least } et vous avez { $cash }.
+refusal-bid-too-low = Offrez au moins { $least }.
+refusal-bid-step = Les enchères sont des multiples de { $step }.
+refusal-bid-above-cash = Vous avez { $cash } : on n’offre que l’argent que l’on a.
+refusal-no-such-runner = Aucun cheval n’y court : les couloirs 1 à { $lanes } sont occupés.
+refusal-stake-too-low = Une mise est de { $least } au moins.
+refusal-stake-step = Les mises sont des multiples de { $step }.
+refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.
+refusal-stakes-above-cash = Vous avez { $cash } : vos mises réunies ne dépassent pas cette somme.
+finish-refusal-malformed = Ce n’est pas une action. Une action s’écrit : bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none
+
+## Les enchères
+
+finish-race-of = Course { $race } sur { $races }
+finish-sale-title = Enchère { $lot } sur { $lots }
+finish-no-bid = Pas encore d’offre ; au moins { $least }
+finish-price = { $price } · { $seat } en tête
+finish-hammer = Une fois, deux fois, adjugé
+finish-sold = ADJUGÉ : { $horse }
+finish-sold-to = { $seat } · { $price }
+finish-ridden-by = monté par { $jockey }
+finish-unsold = Personne ne veut de ce cheval.
+finish-unsold-why = Il rentre à l’écurie.
+finish-jockey-later = L’acheteur tire un jockey.
+finish-out = passe
+finish-own-maximum = Votre maximum secret : { $amount }
+finish-field-title = Les chevaux de la course · tours 1 à 6, jockey compris une fois vendus
+finish-now = en vente
+finish-coming = à venir
+finish-back = invendu
+finish-ask-bid = Votre offre ?
+finish-ask-bid-hint = { $least } à { $most } · + le minimum · max { $example } : enchérir pour moi · p passer ·
+finish-not-a-bid = Tapez un montant de { $least } à { $most }, max et un montant, ou p pour passer.
+
+## Le formulaire de paris
+
+finish-form-title = Formulaire de paris
+finish-col-horse = Cheval
+finish-col-jockey = Jockey
+finish-col-owner = Propriétaire
+finish-col-win = Gagnant
+finish-col-place = Placé
+finish-form-sums = Mises { $total } · reste { $left } sur { $cash }
+finish-odds-reminder = Cotes depuis la dernière case :
+finish-odds-win = gagnant
+finish-odds-place = placé
+finish-handed-in = formulaire remis
+finish-writing = écrit encore
+finish-form-example = gagnant 5 1000
+finish-ask-form = Pari ?
+finish-ask-form-hint = { $example } et deux fois placé 2 300 · Entrée pour remettre ·
+finish-ask-form-more = Entrée remet le formulaire · { $example } change un pari · x recommence ·
+finish-ask-lane = Couloir du pari { $kind } ?
+finish-ask-lane-hint = Tapez le numéro d’un couloir. Entrée pour renoncer.
+finish-ask-stake = Combien, { $kind } sur { $horse } ?
+finish-ask-stake-hint = Des centaines, dans la limite de votre argent ; 0 efface le pari. Entrée pour renoncer.
+finish-ask-empty = Ne rien parier sur cette course ?
+finish-ask-empty-hint = Le formulaire est vide. C’est permis : vous ne faites que regarder.
+finish-not-a-bet = Tapez gagnant ou placé, un couloir et une mise, comme gagnant 5 1000 ; plusieurs à la fois si vous voulez.
+finish-not-a-lane = Les couloirs 1 à { $lanes } sont occupés.
+finish-not-a-stake = Tapez un montant, comme 300.
+finish-two-places = Les deux paris placé sont écrits : { $horses }. Effacez-en un d’abord, avec une mise de 0.
+
+## La course
+
+finish-start-title = Le départ
+finish-race-title = La course · tour { $round }
+finish-forms-title = Les formulaires sont révélés
+finish-goal = FINISH
+finish-skip = Entrée : droit à l’arrivée
+finish-wait-start = Entrée : c’est parti
+finish-wait-result = Entrée : les paiements
+finish-wait-next = Entrée : continuer
+finish-wait-end = Entrée : classement final
+finish-dice-wait = Les chevaux attendent deux cases derrière la ligne.
+finish-dice-start = Le départ : six dés
+finish-dice-start-about = Si son couloir est montré, le cheval va à la ligne.
+finish-dice-again = Le départ : les dés qui restent
+finish-dice-again-about = Si son couloir est montré, il avance d’une case.
+finish-dice-tie = À égalité !
+finish-dice-tie-about = Le plus grand dé a la meilleure place.
+finish-dice-round = Tour { $round }
+finish-dice-order = Couloir { $lane } d’abord :
+finish-dice-plus = Tout le monde ajoute { $plus } à ses propres nombres.
+
+## Après une course
+
+finish-result-title = Course { $race } · arrivée
+finish-payments-title = Les paiements
+finish-across = a franchi la ligne
+finish-before-line =
+    { $before ->
+        [1] sur la dernière case
+       *[other] { $before }e case avant la ligne
+    }
+finish-win-odds = gagnant × { $odds }
+finish-place-odds = placé × { $odds }
+finish-fell = tombé sur la case { $square }, perdu pour le programme
+finish-no-winner = Tous les chevaux sont tombés : personne ne gagne, tous les paris sont perdus.
+finish-col-seat = Place
+finish-col-pays = Paris et chevaux
+finish-col-change = Course
+finish-col-cash = Argent
+finish-lost = perdu
+finish-replay-maxima = Les maximums secrets
+finish-replay-maximum = { $seat } : { $amount } pour { $horse }
+
+## La boîte
+
+finish-section-horses = Chevaux
+finish-section-jockeys = Jockeys
+finish-section-track = Piste
+finish-section-odds = Cotes
+finish-section-money = Argent
+finish-because-horses = 15 cartes sont rapportées par des critiques. Le livret imprime six noms (Katzenbuckel, Schlagobers, Napoléon, Hallodri, Moskito, Lady Skunx), un nombre (Katzenbuckel 8 au tour 1) et dit que les caractères diffèrent. Les autres noms et nombres sont de nous, réglés par simulation pour qu’aucun cheval ne soit sans espoir ni au-dessus des autres
+finish-because-jockeys = 12 cartes sont rapportées par des critiques. Le livret imprime un nom et un nombre (Ernő Lundquist 0 au tour 1) ; les autres noms et nombres sont de nous, réglés par simulation
+finish-because-track = six couloirs égaux avec une croix blanche chacun et deux cases derrière la ligne de départ sont imprimés. La longueur et les croix sont de nous : les courses finissent au tour 4 à 6, et un cheval tombe dans moins d’une course sur cinq (voir la simulation) ; les croix sont près du départ et près de l’arrivée
+finish-because-odds = gagnant 20 et placé 10 sur la dernière case et placé 4 sur la quatrième avant la ligne sont imprimés ; les cotes placé baissent donc de 2 par case (déduit) ; les cotes gagnant sont prises au double (de nous)
+finish-because-money = 10 000 chacun, une première enchère de 1 000 et trois chevaux au plus sont imprimés ; le pas de 100 est un arbitrage
+finish-because-simulation = 100 000 courses entre six chevaux et six jockeys quelconques, graine 1975
+finish-box-track = { $length } cases par couloir ; croix par couloir : { $crosses }
+finish-box-money = { $start } pour commencer, première enchère { $least }, par pas de { $step }, { $horses } chevaux au plus par course
+finish-box-simulation = Vérifié par simulation
+
+## Le laboratoire
+
+help-lab-simulate = Courir beaucoup de courses de Finish : qui gagne souvent, comment elles finissent.
+help-lab-simulate-races = Nombre de courses.
+help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
+help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
+finish-lab-title = seul Finish se simule, pas { $title }
+finish-lab-progress = Courses
+finish-lab-horses = Courses gagnées, par cheval
+finish-lab-jockeys = Courses gagnées, par jockey
+finish-lab-rounds = Courses finies, par tour
+finish-lab-round = tour { $round }
+finish-lab-events = Comment vont les courses
+finish-lab-fall = un cheval tombe
+finish-lab-no-winner = tous tombent, nul ne gagne
+finish-lab-dull = les paris gagnant ne paient rien
+finish-lab-dice = les dés décident d’une place
+finish-lab-how = { $races } courses entre six chevaux et six jockeys quelconques, graine { $seed }. Une victoire sur six est la moyenne.
+finish-lab-plotted = Dessiné : { $file }
+finish-lab-kind = { $file } : une image est un fichier .png ou .svg
+finish-lab-missing = un dessin demande matplotlib, qui n’est pas installé : pip install "hippodrome[lab]"
+finish-lab-folder = il n’y a pas de dossier { $folder }
+finish-plot-title = Finish, par simulation
+finish-plot-average = moyenne
+finish-plot-wins = % de ses courses

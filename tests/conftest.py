@@ -1,0 +1,26 @@
+"""For every test: the `rule` marker, and a guard that the intended build of the engine is under test."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from hippodrome.core import contract
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", 'rule(*ids): the rules of a rule page that this test covers, as in rule("TG-12")')
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """HIPPODROME_EXPECT=compiled (or uncompiled) refuses to test another build than the one that was meant."""
+    expected = os.environ.get("HIPPODROME_EXPECT", "")
+    if not expected:
+        return
+    if expected not in ("compiled", "uncompiled"):
+        pytest.exit(f"HIPPODROME_EXPECT is {expected!r}; it must be 'compiled' or 'uncompiled'", returncode=3)
+    found = "uncompiled" if Path(contract.__file__).suffix == ".py" else "compiled"
+    if found != expected:
+        pytest.exit(f"HIPPODROME_EXPECT={expected}, but the engine under test is {found}: {contract.__file__}", returncode=3)

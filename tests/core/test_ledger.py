@@ -1,0 +1,110 @@
+"""The ledger: money moves between accounts, and there is always the same amount of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hippodrome.core.errors import HippodromeError
+from hippodrome.core.ledger import BANK, Ledger
+from hippodrome.core.log import Log
+from hippodrome.core.money import MoneyMoved
+
+
+def accounts(ledger: Ledger) -> list[int]:
+    """Every seat's cash, the bank last."""
+    return [*ledger.cash, ledger.bank]
+
+
+def test_every_seat_begins_with_the_same_sum_and_the_bank_with_none() -> None:
+    assert accounts(Ledger(3, 500)) == [500, 500, 500, 0]
+
+
+def test_a_seat_pays_the_bank() -> None:
+    ledger = Ledger(3, 500)
+    ledger.transfer(1, BANK, 200, "purchase")
+    assert accounts(ledger) == [500, 300, 500, 200]
+
+
+def test_the_bank_pays_a_seat_even_what_it_has_not() -> None:
+    ledger = Ledger(3, 500)
+    ledger.transfer(BANK, 2, 900, "prize")
+    assert accounts(ledger) == [500, 500, 1400, -900]
+
+
+def test_a_seat_pays_another() -> None:
+    ledger = Ledger(3, 500)
+    ledger.transfer(0, 2, 100, "debt")
+    assert accounts(ledger) == [400, 500, 600, 0]
+
+
+def test_a_seat_can_pay_all_it_has() -> None:
+    ledger = Ledger(2, 500)
+    ledger.transfer(0, BANK, 500, "purchase")
+    assert accounts(ledger) == [0, 500, 500]
+
+
+@pytest.mark.parametrize("payee", [BANK, 1])
+def test_what_a_seat_does_not_have_it_cannot_pay(payee: int) -> None:
+    ledger, log = Ledger(2, 500), Log()
+    with pytest.raises(HippodromeError, match=r"account 0 cannot pay 501 \(purchase\)"):
+        ledger.transfer(0, payee, 501, "purchase", log)
+    assert accounts(ledger) == [500, 500, 0]
+    assert len(log) == 0
+
+
+@pytest.mark.parametrize(("payer", "payee"), [(0, BANK), (BANK, 0), (0, 1)])
+def test_a_negative_amount_cannot_be_paid(payer: int, payee: int) -> None:
+    ledger = Ledger(2, 500)
+    with pytest.raises(HippodromeError, match="cannot pay -1"):
+        ledger.transfer(payer, payee, -1, "theft")
+    assert accounts(ledger) == [500, 500, 0]
+
+
+def test_nothing_can_be_paid_by_anybody() -> None:
+    ledger = Ledger(1, 0)
+    ledger.transfer(0, BANK, 0, "nothing")
+    ledger.transfer(BANK, 0, 0, "nothing")
+    assert accounts(ledger) == [0, 0]
+
+
+def test_every_transfer_is_told_to_everybody_and_the_bank_is_nobody() -> None:
+    ledger, log = Ledger(2, 500), Log()
+    ledger.transfer(0, BANK, 200, "purchase", log)
+    ledger.transfer(BANK, 1, 900, "prize", log)
+    ledger.transfer(1, 0, 50, "debt", log)
+    assert list(log) == [
+        (MoneyMoved(0, None, 200, "purchase"), None),
+        (MoneyMoved(None, 1, 900, "prize"), None),
+        (MoneyMoved(1, 0, 50, "debt"), None),
+    ]
+
+
+def test_the_total_counts_all_seats_and_the_bank() -> None:
+    ledger = Ledger(3, 500)
+    assert ledger.total() == 1500
+    ledger.bank = 70
+    ledger.cash[1] = 0
+    assert ledger.total() == 1070
+
+
+def test_the_total_never_changes() -> None:
+    random, ledger = Random(1), Ledger(4, 1000)
+    for _ in range(300):
+        payer, payee = random.sample([BANK, 0, 1, 2, 3], 2)
+        amount = random.randint(0, 2000 if payer == BANK else ledger.cash[payer])
+        ledger.transfer(payer, payee, amount, "chance")
+        assert ledger.total() == 4000
+        assert min(ledger.cash) >= 0
+
+
+def test_a_copy_lives_its_own_life() -> None:
+    ledger = Ledger(2, 500)
+    ledger.transfer(0, BANK, 200, "purchase")
+    copy = ledger.clone()
+    assert accounts(copy) == [300, 500, 200]
+    copy.transfer(1, BANK, 500, "purchase")
+    assert (accounts(ledger), accounts(copy)) == ([300, 500, 200], [300, 0, 700])
+    ledger.transfer(BANK, 0, 100, "prize")
+    assert (accounts(ledger), accounts(copy)) == ([400, 500, 100], [300, 0, 700])

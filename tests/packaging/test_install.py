@@ -1,0 +1,170 @@
+"""The package as people get it: built and installed for real, where there is a C compiler and where there is none."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
+COMPILED = [f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]]
+NO_COMPILER = "/bin/false"
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.xdist_group("packaging"),
+    pytest.mark.skipif(os.environ.get("HIPPODROME_EXPECT") == "uncompiled", reason="checked once, in the compiled run"),
+]
+
+LOOK = """
+import importlib, json, sys
+from hippodrome.core.chance import FastChance
+from hippodrome.core.contract import playout
+from hippodrome.core.wire import Setup
+from hippodrome.games import load_game
+
+game = load_game("ticket-gagnant")
+chance = FastChance(7)
+state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=3), chance)
+playout(game, state, chance)
+files = {name: importlib.import_module(name).__file__ for name in sys.argv[1:]}
+print(json.dumps({"files": files, "end": game.snapshot(state).hex()}))
+"""
+
+
+class Install:
+    """One installation in a virtual environment of its own, built from a copy of the sources."""
+
+    def __init__(self, place: Path, **environment: str) -> None:
+        self.sources = copy_of_the_sources(place / "sources")
+        self.venv = place / "venv"
+        self.before = listing(self.sources)
+        run(sys.executable, "-m", "venv", "--without-pip", str(self.venv))
+        self.python = self.venv / "bin" / "python"
+        run(sys.executable, "-m", "pip", "--python", str(self.python), "install", "-q", str(self.sources), **environment)
+        self.after = listing(self.sources)
+        site = run(str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('platlib'))").strip()
+        self.package = Path(site, "hippodrome")
+        self.wheel_note = next(Path(site).glob("hippodrome-*.dist-info/WHEEL")).read_text()
+        self.build_note = (self.package / "build.txt").read_text(encoding="utf-8")
+        look = json.loads(run(str(self.python), "-P", "-W", "error", "-c", LOOK, *COMPILED))
+        self.files: dict[str, str] = look["files"]
+        self.end: str = look["end"]
+
+
+def copy_of_the_sources(place: Path) -> Path:
+    """What a build may read: everything but version control, environments and caches."""
+    by_products = shutil.ignore_patterns(".git", ".venv", ".*cache*", "__pycache__", ".hypothesis", "node_modules", "tests")
+    shutil.copytree(ROOT, place, ignore=by_products)
+    return place
+
+
+def listing(place: Path) -> list[str]:
+    """Every file but Python's own cache, which hatchling leaves of the build hook."""
+    return sorted(str(path.relative_to(place)) for path in place.rglob("*") if "__pycache__" not in path.parts)
+
+
+def surroundings(**environment: str) -> dict[str, str]:
+    """The environment without anything that would change a build, but for what is asked."""
+    ours = ("HIPPODROME_", "PYTHON", "PYTEST_", "CC", "CFLAGS", "VIRTUAL_ENV")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)} | environment
+
+
+def run(*command: str, **environment: str) -> str:
+    done = subprocess.run(command, env=surroundings(**environment), capture_output=True, text=True)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def build(sources: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """A wheel made by the tools that run this test, which is quicker than an isolated build."""
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(sources / "wheels")]
+    return subprocess.run(command, cwd=sources, env=surroundings(**environment), capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def installs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Install, Install]:
+    """With a compiler, and without one; both at once, one core each."""
+    with ThreadPoolExecutor(2) as both:
+        compiled = both.submit(Install, tmp_path_factory.mktemp("compiled"))
+        uncompiled = both.submit(Install, tmp_path_factory.mktemp("uncompiled"), CC=NO_COMPILER)
+        return compiled.result(), uncompiled.result()
+
+
+@pytest.fixture
+def compiled(installs: tuple[Install, Install]) -> Install:
+    return installs[0]
+
+
+@pytest.fixture
+def uncompiled(installs: tuple[Install, Install]) -> Install:
+    return installs[1]
+
+
+def test_with_a_compiler_the_rules_are_compiled(compiled: Install) -> None:
+    assert [name for name, file in compiled.files.items() if not file.endswith((".so", ".pyd"))] == []
+    assert compiled.build_note.startswith("compiled: ")
+
+
+def test_without_a_compiler_the_rules_run_as_they_are_and_the_package_says_why(uncompiled: Install) -> None:
+    assert [name for name, file in uncompiled.files.items() if not file.endswith(".py")] == []
+    assert uncompiled.build_note.startswith("uncompiled: ")
+    assert NO_COMPILER in uncompiled.build_note
+
+
+def test_compiled_and_uncompiled_rules_play_the_same_meeting(compiled: Install, uncompiled: Install) -> None:
+    assert compiled.end == uncompiled.end
+
+
+def test_only_a_compiled_wheel_is_bound_to_a_platform(compiled: Install, uncompiled: Install) -> None:
+    assert "Tag: py3-none-any" in uncompiled.wheel_note
+    assert "Root-Is-Purelib: true" in uncompiled.wheel_note
+    assert f"Tag: cp3{sys.version_info.minor}-" in compiled.wheel_note
+    assert "Root-Is-Purelib: false" in compiled.wheel_note
+
+
+@pytest.mark.parametrize("kind", ["compiled", "uncompiled"])
+def test_boxes_texts_and_rules_are_installed(kind: str, request: pytest.FixtureRequest) -> None:
+    install: Install = request.getfixturevalue(kind)
+    source = install.sources / "src" / "hippodrome"
+    wanted = [path.relative_to(source) for path in source.rglob("*") if path.suffix in (".toml", ".ftl")]
+    wanted += [Path("rules_texts", path.name) for path in (install.sources / "docs" / "rules").glob("*.md")]
+    assert {path.suffix for path in wanted} == {".toml", ".ftl", ".md"}
+    assert [str(path) for path in wanted if not (install.package / path).is_file()] == []
+
+
+@pytest.mark.parametrize("kind", ["compiled", "uncompiled"])
+def test_a_build_leaves_nothing_behind_in_the_sources(kind: str, request: pytest.FixtureRequest) -> None:
+    install: Install = request.getfixturevalue(kind)
+    assert install.after == install.before
+
+
+def test_the_hippodrome_command_is_installed(compiled: Install) -> None:
+    assert "play" in run(str(compiled.venv / "bin" / "hippodrome"), "--help")
+
+
+def test_compiling_can_be_left_out_on_purpose(tmp_path: Path) -> None:
+    sources = copy_of_the_sources(tmp_path / "sources")
+    done = build(sources, HIPPODROME_COMPILE="0")
+    assert done.returncode == 0, done.stderr
+    assert [wheel.name.split("-", 2)[2] for wheel in sources.glob("wheels/*.whl")] == ["py3-none-any.whl"]
+
+
+@pytest.mark.parametrize(("demand", "wheels"), [({}, ["py3-none-any.whl"]), ({"HIPPODROME_COMPILE": "1"}, [])])
+def test_rules_that_do_not_compile_stop_the_build_only_on_demand(
+    tmp_path: Path, demand: dict[str, str], wheels: list[str]
+) -> None:
+    sources = copy_of_the_sources(tmp_path / "sources")
+    (sources / "src/hippodrome/core/sealed.py").write_text("mistake: int = 'text'\n", encoding="utf-8")
+    done = build(sources, **demand)
+    assert "Incompatible types in assignment" in done.stdout + done.stderr
+    assert (done.returncode == 0) == bool(wheels)
+    assert [wheel.name.split("-", 2)[2] for wheel in sources.glob("wheels/*.whl")] == wheels

@@ -1,0 +1,226 @@
+"""Both languages say everything, with the same facts; and say it properly."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from typer.main import get_command
+
+import hippodrome
+from hippodrome.bots import BOTS
+from hippodrome.cli.app import app, help_keys
+from hippodrome.cli.face import PLAYABLE
+from hippodrome.core.box import Source
+from hippodrome.games import load_game
+from hippodrome.games.ticket_gagnant import notation
+from hippodrome.games.ticket_gagnant.box import STANDARD_BOX, load_box
+from hippodrome.texts import FOLDER, LANGUAGES, MissingText, Texts
+
+PACKAGE = Path(hippodrome.__file__).parent
+
+
+class _Variables(Visitor):  # type: ignore[misc]
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+def messages(lang: str) -> dict[str, set[str]]:
+    """Every key of a language, with the variables in its text."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((FOLDER / lang).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{file}: {entry.id.name} stands twice"
+                variables = _Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+ENGLISH, FRENCH = messages("en"), messages("fr")
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert set(ENGLISH) == set(FRENCH)
+
+
+def test_a_text_uses_the_same_facts_in_both_languages() -> None:
+    assert {key: (facts, FRENCH[key]) for key, facts in ENGLISH.items() if facts != FRENCH[key]} == {}
+
+
+def test_both_languages_have_the_same_pages() -> None:
+    pages = [{file.name for file in (FOLDER / lang).glob("*.md")} for lang in LANGUAGES]
+    assert pages[0] == pages[1] != set()
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_event_has_a_sentence(title: str) -> None:
+    events = importlib.import_module(f"hippodrome.games.{title.replace('-', '_')}.events")
+    words = importlib.import_module(f"hippodrome.cli.{title.replace('-', '_')}.words")
+    for kind in get_args(events.AnyEvent):
+        assert words.event_key(kind) in ENGLISH
+
+
+def refusals(title: str) -> dict[str, set[str]]:
+    """Every key that a game refuses with, and the facts it gives; read off its source."""
+    source = (PACKAGE / "games" / title.replace("-", "_") / "refusals.py").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "IllegalAction":
+            key = node.args[1]
+            assert isinstance(key, ast.Constant) and isinstance(key.value, str)
+            facts = {str(keyword.arg) for keyword in node.keywords}
+            assert found.setdefault(key.value, facts) == facts
+    return found
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_refusal_has_a_sentence_that_uses_its_facts_only(title: str) -> None:
+    found = refusals(title)
+    assert found
+    for key, facts in found.items():
+        assert ENGLISH[f"refusal-{key}"] <= facts, key
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_refusal_that_there_is_a_sentence_for_exists(title: str) -> None:
+    known = {key for each in PLAYABLE for key in refusals(each)} | {"malformed"}
+    assert {key.removeprefix("refusal-") for key in ENGLISH if key.startswith("refusal-")} <= known
+
+
+def asked_keys() -> dict[str, str]:
+    """Every key that the code asks for by its whole name, and where; those put together are checked below."""
+    found = {}
+    for file in PACKAGE.rglob("*.py"):
+        if file.parent.parent.name == "cli" and file.parent.name.replace("_", "-") not in PLAYABLE:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say" and node.args:
+                choices = [node.args[0]]
+                if isinstance(node.args[0], ast.IfExp):
+                    choices = [node.args[0].body, node.args[0].orelse]
+                found.update({each.value: file.name for each in choices if isinstance(each, ast.Constant)})
+    return found
+
+
+def test_every_text_that_the_code_asks_for_exists() -> None:
+    asked = asked_keys()
+    assert len(asked) > 100
+    assert {key: file for key, file in asked.items() if key not in ENGLISH} == {}
+
+
+def commands(command: Any, name: str) -> Iterator[tuple[str, Any]]:
+    """Every command with the name under which its help is found."""
+    yield name, command
+    for under, part in getattr(command, "commands", {}).items():
+        yield from commands(part, under if name == "hippodrome" else f"{name}-{under}")
+
+
+COMMANDS = dict(commands(get_command(app), "hippodrome"))
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_and_option_has_help(name: str) -> None:
+    assert f"help-{name}" in ENGLISH
+    for parameter in COMMANDS[name].params:
+        assert any(key in ENGLISH for key in help_keys(name, parameter.name)), parameter.name
+
+
+def test_no_text_lies_about_unused() -> None:
+    put_together = ("event-", "refusal-", "help-", "bot-", "discipline-", "about-", "place-", "way-", "move-", "direction-")
+    put_together += ("source-", "section-", "because-", "ask-", "games-", "result-", "crossings-", "input-ended", "interrupted")
+    put_together += tuple(f"{title}-" for title in PLAYABLE)
+    asked = asked_keys()
+    assert [key for key in ENGLISH if key not in asked and not key.startswith(put_together)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_keys_that_are_put_together_exist(lang: str) -> None:
+    texts = Texts(lang)
+    for title in PLAYABLE:
+        for part in ("name", "authors", "year", "pitch"):
+            assert texts.say(f"{title}-{part}")
+        assert texts.page(f"{title}-help")
+        load_game(title)
+        for bot in BOTS[title]:
+            assert texts.say(f"bot-{bot}")
+    for discipline in notation.DISCIPLINES:
+        assert texts.say(f"discipline-{discipline}") and texts.say(f"about-{discipline}")
+    for phase in ("discipline", "river", "secrecy"):
+        assert texts.say(f"ask-{phase}") and texts.say(f"ask-{phase}-title", race=1)
+    for source in get_args(Source):
+        assert texts.say(f"source-{source}")
+    sides = ("in-front", "behind", "to-the-left", "to-the-right")
+    for side in sides:
+        assert texts.say(f"way-{side}", horse="", other="") and texts.say(f"move-{side}", horse="", other="", cell="")
+    for way in ("forward", "backward", "left", "right"):
+        assert (
+            texts.say(f"direction-{way}")
+            and texts.say(f"way-{way}", spaces="")
+            and texts.say(f"move-{way}", horse="", spaces="", cell="")
+        )
+
+
+def test_the_reasons_of_the_standard_box_are_those_of_its_file() -> None:
+    """If this fails, the box has changed: take its words over into en, and translate them into fr."""
+    box, texts = load_box(STANDARD_BOX), Texts("en")  # Ticket Gagnant
+    for name in ("horses", "deck", "track", "harness", "ticket", "score"):
+        assert texts.say(f"because-{name}") == getattr(box, name).because
+    assert box.simulation is not None and texts.say("because-simulation") == box.simulation.how
+
+
+def test_an_unknown_text_or_a_missing_fact_is_an_error() -> None:
+    texts = Texts("en")
+    with pytest.raises(MissingText):
+        texts.say("no-such-text")
+    with pytest.raises(MissingText):
+        texts.say("race-of", race=1)
+    with pytest.raises(MissingText):
+        texts.page("no-such-page")
+    with pytest.raises(MissingText):
+        Texts("de")
+
+
+def test_french_is_set_as_french() -> None:
+    for file in (FOLDER / "fr").iterdir():
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+            text = re.sub(r"\{[^}]*\}?|`[^`]*`|^\s*(#|[\w-]+ =)", "", line).strip()
+            assert not re.search(r"(?<![.\s]) [;:!?»%](\s|$)", text), f"{file.name}:{number}: a plain space before {text!r}"
+            assert "'" not in text, f"{file.name}:{number}: a straight apostrophe"
+            assert not re.search(r"[a-zé][;!?](\s|$)", text), f"{file.name}:{number}: no space before a mark"
+
+
+def test_english_is_set_without_french_spaces() -> None:
+    for file in (FOLDER / "en").iterdir():
+        assert not set("\u00a0\u202f") & set(file.read_text(encoding="utf-8")), file.name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_plurals_are_right(lang: str) -> None:
+    texts = Texts(lang)
+    assert texts.say("spaces", spaces=1) in ("1 space", "1 case")
+    assert texts.say("spaces", spaces=3) in ("3 spaces", "3 cases")
+    assert texts.say("cards", cards=0) in ("no card", "aucune carte")
+
+
+def test_no_text_is_empty_or_has_stray_blanks() -> None:
+    for lang in LANGUAGES:
+        texts = Texts(lang)
+        for key, variables in messages(lang).items():
+            said = texts.say(key, **dict.fromkeys(variables, 2))
+            assert said.strip() == said != "", key
+            assert set(said) - set(string.whitespace)
