@@ -2,8 +2,9 @@
 
 A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied.
 A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
-the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and that
-form: race, ranking and all payments. A programme is a whole game of random choices, 4 seats, 3 races. Each figure is the median of some runs, in processor time, on one pinned core.
+the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and
+that form: race, ranking and all payments. A Finish programme is a whole game of random choices, 4 seats, 3 races.
+Each figure is the median of some runs, in processor time, on one pinned core.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ COMPILED = "compiled"
 def main(argv: list[str]) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
-    parser.add_argument("--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)")
+    parser.add_argument(
+        "--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--runs", type=int, default=5, help="runs per figure; the median counts")
     parser.add_argument("--seconds", type=float, default=1.0, help="length of a run")
@@ -72,7 +75,18 @@ def _report(peers: bool, runs: int, seconds: float) -> dict[str, Any]:
 
 def _in_own_process(what: str, runs: int, seconds: float, path: str | None = None) -> dict[str, Any]:
     """A fresh process for every subject, so that none warms up or slows down another."""
-    command = [sys.executable, "-P", "-m", "hippodrome.lab.bench", "--measure", what, "--runs", str(runs), "--seconds", str(seconds)]
+    command = [
+        sys.executable,
+        "-P",
+        "-m",
+        "hippodrome.lab.bench",
+        "--measure",
+        what,
+        "--runs",
+        str(runs),
+        "--seconds",
+        str(seconds),
+    ]
     environment = dict(os.environ)
     environment.pop("PYTHONPATH", None)
     environment["PYTHONPATH"] = path or str(Path(hippodrome.__file__).parents[1])
@@ -269,7 +283,9 @@ def _as_text(report: dict[str, Any]) -> str:
         lines.append(f"{kind:<11} {'Finish, a programme':<26}{found['finish_programmes']:>12,.0f} /s")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
-        lines.append(f"{'OpenSpiel':<11} {name:<26}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)")
+        lines.append(
+            f"{'OpenSpiel':<11} {name:<26}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)"
+        )
     return "\n".join(lines)
 
 

@@ -49,7 +49,9 @@ class Tally:
         self.jockey_wins[field.jockeys[race.winner]] += 1
         squares = sorted((race.squares[lane] for lane in race.ranking(self._chance, None)[1:]), reverse=True)
         self.pays_nothing += not squares or race.length - squares[0] >= len(self._table.win_odds)
-        self.by_dice += any(squares[place : place + 1] == squares[place + 1 : place + 2] for place in (0, 1) if squares[place + 1 :])
+        self.by_dice += any(
+            squares[place : place + 1] == squares[place + 1 : place + 2] for place in (0, 1) if squares[place + 1 :]
+        )
 
     def _field(self) -> Programme:
         field = Programme(self._table)

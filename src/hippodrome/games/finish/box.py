@@ -157,5 +157,3 @@ def _money_problems(box: Box) -> Iterator[tuple[str, str]]:
         yield "money.start", f"{money.start} is not a multiple of {money.step} up to 1,000,000"
     if not 1 <= money.most_horses <= LANES:
         yield "money.most_horses", f"{money.most_horses} horses; a player buys 1 to {LANES} at most"
-
-

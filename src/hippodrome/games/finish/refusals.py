@@ -69,11 +69,22 @@ def _why_not_bet(form: Form, code: int) -> BadAction:
         return MalformedAction(f"{code} stands for no action")
     bet = _LINES[problem.line]
     if problem.what == "target":
-        return IllegalAction("FI-10", "no-such-runner", f"the {bet} bet names no runner: lanes 1 to {problem.bound} run", lanes=problem.bound)
+        return IllegalAction(
+            "FI-10", "no-such-runner", f"the {bet} bet names no runner: lanes 1 to {problem.bound} run", lanes=problem.bound
+        )
     if problem.what == "low":
-        return IllegalAction("FI-10", "stake-too-low", f"the {bet} bet needs a stake of at least {problem.bound}", least=problem.bound)
+        return IllegalAction(
+            "FI-10", "stake-too-low", f"the {bet} bet needs a stake of at least {problem.bound}", least=problem.bound
+        )
     if problem.what == "step":
         return IllegalAction("FI-10", "stake-step", f"stakes are multiples of {problem.bound}", step=problem.bound)
     if problem.what == "twice":
-        return IllegalAction("FI-10", "place-twice", f"the two place bets go to different horses, both name lane {problem.bound}", lane=problem.bound)
-    return IllegalAction("FI-10", "stakes-above-cash", f"you hold {problem.bound}: all stakes together stay within that", cash=form.total)
+        return IllegalAction(
+            "FI-10",
+            "place-twice",
+            f"the two place bets go to different horses, both name lane {problem.bound}",
+            lane=problem.bound,
+        )
+    return IllegalAction(
+        "FI-10", "stakes-above-cash", f"you hold {problem.bound}: all stakes together stay within that", cash=form.total
+    )

@@ -222,9 +222,7 @@ class Finish(Game[Programme]):
         if state.slips.missing == 0:
             self._race(state, chance, log)
 
-    def _bet(
-        self, state: Programme, seat: i64, code: int, slip: list[tuple[int, int]], chance: Chance, log: Log | None
-    ) -> None:
+    def _bet(self, state: Programme, seat: i64, code: int, slip: list[tuple[int, int]], chance: Chance, log: Log | None) -> None:
         """FI-10: sealed until the last form is in."""
         self._seal(state, seat, code, slip, log)
         if state.slips.missing == 0:

@@ -203,5 +203,3 @@ def _imagine_slips(game: Finish, state: Programme, seen: FinishView, chance: Cha
         slips.put(seat, code)
         betting.lay_open(state, seat, unpack_slip(code, codes.BET_LINES) or [])
     return slips
-
-

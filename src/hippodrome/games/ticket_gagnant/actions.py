@@ -71,13 +71,4 @@ class DiscardCard(Action, frozen=True, tag="discard"):
     card: CardName
 
 
-AnyAction = (
-    ChooseDiscipline
-    | PlaceRiver
-    | ArrangeHorses
-    | ChooseSecrecy
-    | ChooseHandSize
-    | Predict
-    | PlayCard
-    | DiscardCard
-)
+AnyAction = ChooseDiscipline | PlaceRiver | ArrangeHorses | ChooseSecrecy | ChooseHandSize | Predict | PlayCard | DiscardCard

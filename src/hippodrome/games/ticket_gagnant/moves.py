@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hippodrome.core.actions import Actions
-
 from hippodrome.games.ticket_gagnant.cards import HORSES
 from hippodrome.games.ticket_gagnant.codes import (
     CARD_MASK,

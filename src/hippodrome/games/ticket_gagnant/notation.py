@@ -40,7 +40,8 @@ _TEXT = re.compile(
     r"|secrecy (?P<secrecy>hidden|open)"
     r"|hand (?P<size>[0-9]{1,2})"
     r"|predict (?P<first>[1-7.])/(?P<second>[1-7.])/(?P<third>[1-7.])"
-    r"|play (?P<card>[1-7]x[1-3]|[1-7]=[1-7]|J) (?:stay|(?P<horse>[1-7])>(?P<to>[a-g][1-9][0-9]?)(?:>(?P<pushed_to>[a-g][1-9][0-9]?))?)"
+    r"|play (?P<card>[1-7]x[1-3]|[1-7]=[1-7]|J) "
+    r"(?:stay|(?P<horse>[1-7])>(?P<to>[a-g][1-9][0-9]?)(?:>(?P<pushed_to>[a-g][1-9][0-9]?))?)"
     r"|discard (?P<dropped>[1-7]x[1-3]|[1-7]=[1-7]|J)",
     re.ASCII,
 )
@@ -148,7 +149,9 @@ def code(deck: Deck, board: Board, action: Action) -> int:
             pushed = codes.NOWHERE if pushed_to is None else read_cell(board, pushed_to)
             return codes.play(read_face(deck, card), horse - 1, read_cell(board, to), pushed)
         case actions.PlayCard():
-            raise MalformedAction("a card that moves a horse names the horse and where it ends; one that moves none names neither")
+            raise MalformedAction(
+                "a card that moves a horse names the horse and where it ends; one that moves none names neither"
+            )
         case actions.Predict(first, second, third):
             return codes.predict(first or 0, second or 0, third or 0)
         case actions.DiscardCard(card):
@@ -177,7 +180,7 @@ def action(deck: Deck, board: Board, packed: int) -> actions.AnyAction:
 def _unpack(deck: Deck, packed: int) -> actions.AnyAction | None:
     kind, value = packed >> codes.KIND_SHIFT, packed & codes.CHOICE_MASK
     face = packed >> codes.CARD_SHIFT & codes.CARD_MASK
-    if kind == codes.PLAY and 0 <= packed and face < len(deck.faces):
+    if kind == codes.PLAY and packed >= 0 and face < len(deck.faces):
         horse = packed >> codes.HORSE_SHIFT & codes.HORSE_MASK
         if horse == codes.NOBODY:
             return actions.PlayCard(deck.faces[face])

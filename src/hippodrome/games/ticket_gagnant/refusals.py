@@ -118,7 +118,9 @@ def _why_not_beside(state: Meeting, mover: int, fixed: int, cell: int) -> Illega
             horse=mover + 1, other=fixed + 1,
         )  # fmt: skip
     if cell == here:
-        return IllegalAction("TG-16", "say-stay", f"horse {mover + 1} already stands there: say that neither moves", horse=mover + 1)
+        return IllegalAction(
+            "TG-16", "say-stay", f"horse {mover + 1} already stands there: say that neither moves", horse=mover + 1
+        )
     return _why_out_of_reach(state, mover, cell)
 
 
@@ -148,11 +150,17 @@ def _why_not_zero(state: Meeting, mover: int) -> IllegalAction:
     course, here = state.course, state.cells[mover]
     row = here // LANES
     if row == course.last_row:
-        return IllegalAction("TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1)
+        return IllegalAction(
+            "TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1
+        )
     if row and course.zone[here - LANES] < course.zone[here]:
-        return IllegalAction("TG-40", "hedge-behind", f"the hedge behind horse {mover + 1} leaves no backward move", horse=mover + 1)
+        return IllegalAction(
+            "TG-40", "hedge-behind", f"the hedge behind horse {mover + 1} leaves no backward move", horse=mover + 1
+        )
     if course.river_row in (row - 1, row + 1):
-        return IllegalAction("TG-41", "river-next", f"the river next to horse {mover + 1} leaves no move that way", horse=mover + 1)
+        return IllegalAction(
+            "TG-41", "river-next", f"the river next to horse {mover + 1} leaves no move that way", horse=mover + 1
+        )
     return IllegalAction("TG-12", "not-at-edge", f"horse {mover + 1} is not at an edge: it must move", horse=mover + 1)
 
 
@@ -160,7 +168,9 @@ def _why_out_of_reach(state: Meeting, mover: int, cell: int) -> IllegalAction | 
     """What keeps a horse from a cell whatever the card: the line, a hedge, the river."""
     course, here = state.course, state.cells[mover]
     if here // LANES == course.last_row and cell // LANES != course.last_row:
-        return IllegalAction("TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1)
+        return IllegalAction(
+            "TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1
+        )
     if course.zone[cell] < course.zone[here]:
         return IllegalAction("TG-40", "hedge-one-way", f"horse {mover + 1} cannot go back over a hedge", horse=mover + 1)
     if course.is_river(cell):
@@ -185,7 +195,9 @@ def _why_no_push(state: Meeting, mover: int, cell: int, pushed_to: int) -> BadAc
         return IllegalAction("TG-17", "not-a-neighbour", f"horse {pushed} is pushed to one of the cells around it", horse=pushed)
     if course.zone[pushed_to] < course.zone[cell]:
         if cell // LANES == course.last_row:
-            return IllegalAction("TG-31", "push-sideways", f"horse {pushed} is past the line: it is pushed left or right only", horse=pushed)
+            return IllegalAction(
+                "TG-31", "push-sideways", f"horse {pushed} is past the line: it is pushed left or right only", horse=pushed
+            )
         return IllegalAction("TG-17", "push-hedge", f"horse {pushed} cannot be pushed back over a hedge", horse=pushed)
     if course.is_river(pushed_to):
         return IllegalAction("TG-41", "push-river", f"horse {pushed} cannot be pushed onto the river", horse=pushed)

@@ -1,7 +1,7 @@
 """Ticket Gagnant: race-goers predict the first three of seven horses, then move the horses themselves.
 
-By Célestine and Jean-Christophe Bouvier. Two to six seats, a meeting of two to eighteen races. Editions 2022 (the full rulebook, the default) and 2024. The rule ids (TG-…) are those of
-`docs/rules/ticket-gagnant.en.md`.
+By Célestine and Jean-Christophe Bouvier. Two to six seats, a meeting of two to eighteen races. Editions 2022 (the full
+rulebook, the default) and 2024. The rule ids (TG-…) are those of `docs/rules/ticket-gagnant.en.md`.
 """
 
 from __future__ import annotations

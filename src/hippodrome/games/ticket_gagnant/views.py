@@ -169,7 +169,7 @@ def imagine(game: TicketGagnant, seen: View, chance: Chance) -> Meeting:
         raise HippodromeError(f"{type(seen).__name__} is not a view of Ticket Gagnant")
     options = Options(seen.races, None, seen.flat_only, seen.hidden_predictions)
     table = game.table(seen.edition, seen.seats, options)
-    board, deck = table.board, table.deck
+    board = table.board
     phase = notation.PHASES.index(seen.phase)
     river_row = -1 if seen.track.river_row is None else seen.track.river_row - 1
     hedges = sum(1 << index for index, mark in enumerate(board.marks) if mark + 1 in seen.track.hedges)
