@@ -74,12 +74,19 @@ def _one_line(problem: HippodromeError, texts: Texts) -> str:
     return texts.say("error", reason=said)
 
 
+def help_keys(command: str, parameter: str) -> tuple[str, str]:
+    """Where the help of a parameter is looked for: its own, then that of all parameters of this name."""
+    return f"help-{command}-{parameter}", f"help-option-{parameter}"
+
+
 def _translate(command: Any, texts: Texts, name: str) -> None:
-    """Put the help of a command, and of those under it, into the reader's language."""
-    command.help = texts.say(f"help-{name}")
-    command.short_help = None
+    """Put the help of a command, and of those under it, into the reader's language, as far as there are texts for it."""
+    if texts.knows(f"help-{name}"):
+        command.help = texts.say(f"help-{name}")
+        command.short_help = None
     for parameter in command.params:
-        keys = (f"help-{name}-{parameter.name}", f"help-option-{parameter.name}")
-        parameter.help = texts.say(next((key for key in keys if texts.knows(key)), keys[0]))
+        key = next((key for key in help_keys(name, parameter.name) if texts.knows(key)), None)
+        if key is not None:
+            parameter.help = texts.say(key)
     for under, part in getattr(command, "commands", {}).items():
         _translate(part, texts, under if name == "hippodrome" else f"{name}-{under}")

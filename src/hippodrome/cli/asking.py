@@ -36,7 +36,7 @@ class Asker:
             parts: list[RenderableType] = [draw()]
             if self.problem:
                 parts.append(Text(f" ✗ {self.problem}", style=f"bold {ALARM}"))
-            parts.append(Text(f" {hint}", style="dim", no_wrap=True, overflow="ellipsis"))
+            parts.append(Text(f" {self._with_keys(hint)}", style="dim", no_wrap=True, overflow="ellipsis"))
             self.screen.page(*parts)
             self.problem = None
             answer = self.screen.ask(f" {question}")
@@ -48,6 +48,11 @@ class Asker:
                 raise Left
             else:
                 return answer
+
+    def _with_keys(self, hint: str) -> str:
+        """The hint, and the keys that always work if there is room for them."""
+        whole = f"{hint} {self.texts.say('ask-always')}"
+        return whole if len(whole) < self.screen.width else f"{hint} ?"
 
     def _rules(self) -> None:
         try:

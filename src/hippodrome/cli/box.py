@@ -33,10 +33,9 @@ def show(
     texts = texts_in(lang)
     screen = Screen(texts, plain=True)
     game = load_game(known_title(title, texts), box)
-    standard = game.box_digest() == load_game(title).box_digest()
     screen.line(Text(texts.say("box-title", title=name_of(title, texts)), style="bold"))
-    screen.line(Text(texts.say("box-standard") if standard else texts.say("box-own", file=str(box)), style="dim"))
-    for part in box_pages_of(game, texts, screen.width, standard):
+    screen.line(Text(texts.say("box-standard") if box is None else texts.say("box-own", file=str(box)), style="dim"))
+    for part in box_pages_of(game, texts, screen.width):
         screen.line(part)
 
 

@@ -12,7 +12,6 @@ from rich.text import Text
 
 import hippodrome
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import PLAYABLE
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.rules_text import rules_page
 from hippodrome.cli.screen import InputEnded, Screen
@@ -45,7 +44,7 @@ def games(lang: Annotated[Language | None, typer.Option("--lang")] = None) -> No
         counts = game.seat_counts()
         name = Text(name_of(title, texts), style="bold").append(f"\n{title}", style="not bold dim")
         by = "–"
-        if title in PLAYABLE:
+        if texts.knows(f"{title}-authors"):
             name.append(f"\n{texts.say(f'{title}-pitch')}", style="not bold")
             by = f"{texts.say(f'{title}-authors')}, {texts.say(f'{title}-year')}"
         grid.add_row(name, f"{min(counts)}–{max(counts)}", ", ".join(game.editions()), by)

@@ -13,7 +13,7 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.wire import Event, View
 from hippodrome.texts import Texts
 
-PLAYABLE = ("ticket-gagnant",)
+PLAYABLE = ("ticket-gagnant", "finish")
 """The games that have a face; texts in both languages go with it."""
 
 
@@ -29,7 +29,7 @@ class Face(Protocol):
         ...
 
     def show(self, before: View, happened: Sequence[Event], after: View, mine: bool) -> None:
-        """What an action led to, as one reader may know it; `mine`: it was the reader's own."""
+        """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
         ...
 
     def catch_up(self, view: View) -> None:
@@ -59,6 +59,10 @@ def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str],
         from hippodrome.cli.ticket_gagnant.face import TicketFace
 
         return TicketFace(game, texts, screen, names, you, unnamed)
+    if game.title() == "finish":
+        from hippodrome.cli.finish.face import FinishFace
+
+        return FinishFace(game, texts, screen, names, you, unnamed)
     raise BadSetup("title", f"{game.title()} cannot be played at a terminal yet")
 
 
@@ -68,13 +72,21 @@ def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> 
         from hippodrome.cli.ticket_gagnant.book import TicketBook
 
         return TicketBook(game, texts, width, names)
+    if game.title() == "finish":
+        from hippodrome.cli.finish.book import FinishBook
+
+        return FinishBook(game, texts, width, names)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
 
 
-def box_pages_of(game: Game[Any], texts: Texts, width: int, standard: bool) -> list[RenderableType]:
+def box_pages_of(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
     """The components of a game's box, with their origins."""
     if game.title() == "ticket-gagnant":
         from hippodrome.cli.ticket_gagnant.box_page import box_pages
 
-        return box_pages(game, texts, width, standard)
+        return box_pages(game, texts, width)
+    if game.title() == "finish":
+        from hippodrome.cli.finish import box_page
+
+        return box_page.box_pages(game, texts, width)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")

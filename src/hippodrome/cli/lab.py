@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,6 +13,8 @@ from rich.table import Table
 
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.screen import Screen
+from hippodrome.cli.seats import visible
+from hippodrome.core.errors import BadSetup
 from hippodrome.games import load_game
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
@@ -54,3 +57,21 @@ def crossings(
             grid.add_row(str(seats), str(cards), str(races), f"{found.crossed:.1%}".replace("%", "\u00a0%"))
             progress.advance(task)
     Screen(texts, plain=True).line(grid)
+
+
+@app.command("simulate")
+def simulate(
+    title: Annotated[str, typer.Argument()],
+    races: Annotated[int, typer.Option("--races", min=1, max=10_000_000)] = 20_000,
+    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
+    box: Annotated[Path | None, typer.Option("--box")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot")] = None,
+    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+) -> None:
+    """Run many races of Finish: who wins how often, how races end."""
+    from hippodrome.cli.finish.simulating import simulate_finish
+
+    texts = texts_in(lang)
+    if title != "finish":
+        raise BadSetup("TITLE", texts.say("finish-lab-title", title=visible(title)))
+    simulate_finish(load_game(title, box), texts, races, seed, plot)

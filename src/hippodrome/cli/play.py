@@ -110,7 +110,7 @@ def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:
     bots = bots_for(table.game, players)
     unnamed = texts.say("person-name", number=1) in players
     sitting = _sitting(screen, table, bots, record, unnamed)
-    sitting.face.notice(texts.say("resumed", actions=len(table.lines) - 1, path=str(path)))
+    screen.whole(Text(texts.say("resumed", actions=len(table.lines) - 1, path=str(path)), style="dim"))
     return sitting
 
 

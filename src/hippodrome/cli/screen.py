@@ -21,6 +21,7 @@ from hippodrome.texts import Texts
 PAUSE = 1.1
 _ERASE = Control(ControlType.HOME, ControlType.CLEAR)
 NARROWEST, LOWEST = 40, 16
+_LONGEST_ANSWER = 1000
 
 
 class InputEnded(Exception):
@@ -37,6 +38,8 @@ class Screen:
         """Whether a person types the answers (else they are piped in)."""
         self.full = not plain and self.answers and self.console.is_terminal and not self.console.is_dumb_terminal
         self.fast = fast or not self.answers
+        self._typed: list[str] = []
+        """Answers that somebody typed during a pause."""
 
     @property
     def width(self) -> int:
@@ -66,11 +69,14 @@ class Screen:
             if self.full:
                 self.console.control(_ERASE)
             for part in parts:
-                self.console.print(part)
+                self.line(part)
 
     def line(self, part: RenderableType = "") -> None:
         """One thing more."""
-        self.console.print(part)
+        if isinstance(part, Text):  # printed alone, a text would forget how it is to be cut
+            self.console.print(part, no_wrap=part.no_wrap, overflow=part.overflow, justify=part.justify)
+        else:
+            self.console.print(part)
 
     def whole(self, text: Text) -> None:
         """A line that is not cut or wrapped, such as a command to copy."""
@@ -80,17 +86,21 @@ class Screen:
         """A line of text. Raises InputEnded."""
         self.console.print(Text(question + " ", style=f"bold {GOLD}"), end="")
         sys.stdout.flush()
-        try:
-            answer = sys.stdin.readline()
-        except (OSError, ValueError):
-            answer = ""
-        if not answer:
-            self.console.print()
-            raise InputEnded
-        answer = visible(answer.rstrip("\r\n")).strip()
-        if not self.answers:
+        early = bool(self._typed)
+        answer = self._typed.pop(0) if early else self._read()
+        if early or not self.answers:  # nobody has seen it typed here
             self.console.print(Text(answer))
         return answer
+
+    def _read(self) -> str:
+        try:
+            line = sys.stdin.readline()
+        except (OSError, ValueError):
+            line = ""
+        if not line:
+            self.console.print()
+            raise InputEnded
+        return visible(line.rstrip("\r\n"))[:_LONGEST_ANSWER].strip()
 
     def wait(self, said: str | None = None) -> str:
         """Until a person presses Enter; a piped input is not asked."""
@@ -98,16 +108,19 @@ class Screen:
             return ""
         return self.ask(said or self.texts.say("press-enter"))
 
-    def pause(self, seconds: float = PAUSE) -> None:
-        """A moment to look; Enter ends it."""
+    def pause(self, seconds: float = PAUSE) -> bool:
+        """A moment to look; Enter ends it. Whether somebody pressed it."""
         if self.fast:
-            return
+            return False
         if os.name == "nt":
             time.sleep(seconds)
-            return
+            return False
         ready, _, _ = select.select([sys.stdin], [], [], seconds)
-        if ready and not sys.stdin.readline():
-            raise InputEnded
+        if ready:
+            typed = self._read()
+            if typed:
+                self._typed.append(typed)
+        return bool(ready)
 
     def pages(self, part: RenderableType) -> None:
         """Something long: page by page for a person, at once for a pipe."""

@@ -14,7 +14,7 @@ from hippodrome.texts import Texts
 
 BOT = "bot:"
 LONGEST_NAME = 20
-EMBLEMS = ("☂", "⚑", "✿", "♫", "☘", "✦")
+EMBLEMS = ("☂", "⚑", "✿", "♫", "☘", "✦", "☀", "❖")
 """A seat is told by its emblem and name, never by the colour of a horse."""
 
 

@@ -79,7 +79,7 @@ class Sitting:
         self.table.act(seat, code)
         self._keep()
         after = self.table.view(reader)
-        self.face.show(before, after.history[len(before.history) :], after, seat == reader)
+        self.face.show(before, after.history[len(before.history) :], after, self.bots[seat] is None)
 
     def _keep(self) -> None:
         """Write down what is new; trouble is said once, and once it is over."""

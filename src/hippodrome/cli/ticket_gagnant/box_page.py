@@ -21,7 +21,7 @@ from hippodrome.games.ticket_gagnant.views import Track
 from hippodrome.texts import Texts
 
 
-def box_pages(game: Game[Any], texts: Texts, width: int, standard: bool) -> list[RenderableType]:
+def box_pages(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
     """Section by section. The reasons of the game's own box are in the reader's language, others as they are written."""
     assert isinstance(game, TicketGagnant)
     box = game.box
@@ -35,7 +35,7 @@ def box_pages(game: Game[Any], texts: Texts, width: int, standard: bool) -> list
         ("ticket", box.ticket, _ticket(words)),
         ("score", box.score, _score(words)),
     ):
-        parts += ["", _heading(words, name, section), *content, _because(words, name, section, standard)]
+        parts += ["", _heading(words, name, section), *content, _because(words, name, section)]
     return [*parts, *_simulation(words)]
 
 
@@ -45,9 +45,13 @@ def _heading(words: Words, name: str, section: Section) -> Text:
     return line.append(f" {words.say(f'source-{section.source}')} ", style=f"bold white on {RUST}" if ours else "reverse dim")
 
 
-def _because(words: Words, name: str, section: Section, standard: bool) -> Text:
-    said = words.say(f"because-{name}") if standard else visible(section.because)
-    return Text(f"  {said}", style="dim italic")
+def _because(words: Words, name: str, section: Section) -> Text:
+    return Text(f"  {_translated(words, f'because-{name}', section.because)}", style="dim italic")
+
+
+def _translated(words: Words, key: str, written: str) -> str:
+    """Words of a box in the reader's language, if they are those of the game's own box."""
+    return words.say(key) if written == Texts("en").say(key) else visible(written)
 
 
 def _horses(words: Words) -> list[RenderableType]:
@@ -120,4 +124,4 @@ def _simulation(words: Words) -> list[RenderableType]:
         percent = number(round(found.crossed * 100))
         said = words.say("box-measured", seats=found.seats, cards=found.cards, percent=percent, races=found.races)
         parts.append(Text(f"  {said}"))
-    return [Group(*parts), Text(f"  {visible(simulation.how)}", style="dim italic")]
+    return [Group(*parts), Text(f"  {_translated(words, 'because-simulation', simulation.how)}", style="dim italic")]

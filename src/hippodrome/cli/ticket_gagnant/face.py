@@ -28,9 +28,11 @@ from hippodrome.texts import Texts
 USUAL_HAND = 5
 _MOST_NEWS = 40
 _CAUGHT_UP = 8
+_ROOM_FOR_NAMES = 112
 _SEEN_ANYWAY = (
     events.CardsDealt,  # in one's hand
     events.PredictionMade,  # on one's ticket
+    events.PredictionSealed,  # beside the seats
     events.TicketScored,  # on the page with the result, like the rest
     events.PhotoFinishDrawn,
     events.HorsesDisqualified,
@@ -264,7 +266,7 @@ class TicketFace:
 
     def _tight(self, words: Words) -> Words:
         """Words for the lists under the track, where a narrow screen has little room."""
-        return words if self._room().wide else words.shortened()
+        return words if self.screen.width >= _ROOM_FOR_NAMES else words.shortened()
 
     def _joker_horse(self, view: TicketView, words: Words, picked: int) -> int | None:
         page = table.Page(view, scene_of(view), self.news, picked=picked)

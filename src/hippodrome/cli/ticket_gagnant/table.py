@@ -19,9 +19,9 @@ from hippodrome.games.ticket_gagnant.views import TicketView
 
 _MEASURE = Console(file=StringIO(), width=400)
 """Only measures and wraps; nothing is printed on it."""
-WIDE = 100
 SIDE = 33
 _PROMPT_LINES = 4
+_LEAST_NEWS, _MOST_NEWS = 2, 8
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,9 @@ class Room:
     height: int
     scenery: bool = True
 
-    @property
-    def wide(self) -> bool:
-        """Whether the seats go beside the track."""
-        return self.width >= WIDE
+    def wide(self, rows: int) -> bool:
+        """Whether the seats go beside the track: if it is still drawn with whole horses then."""
+        return track.shows_horses(rows, self.width - SIDE - 1)
 
     def scene(self, scene: Scene, width: int, height: int) -> track.Size:
         """The biggest scene for a part of the room."""
@@ -63,7 +62,7 @@ def lay(page: Page, words: Words, room: Room) -> RenderableType:
     """The table, cut to fit the room."""
     low = _below(page, words, room)
     for_scene = room.height - 1 - low.lines - _PROMPT_LINES
-    if not room.wide:
+    if not room.wide(page.scene.track.rows):
         return _narrow(page, words, room, low, for_scene)
     size = room.scene(page.scene, room.width - SIDE - 1, for_scene)
     grid = Table.grid(padding=0)
@@ -98,10 +97,19 @@ def _narrow(page: Page, words: Words, room: Room, low: _Below, for_scene: int) -
     spare = for_scene - len(seats) - 9
     if page.options and spare < 0:
         seats, spare = [], spare + len(seats)  # choosing matters more than the standings
-    news = _last(page.news, room.width, max(0, min(8, spare)))
+    news = _last(page.news, room.width, _lines_for_news(for_scene - len(seats), page.scene, room))
     size = room.scene(page.scene, room.width, for_scene - len(seats) - len(news))
     parts: list[RenderableType] = [banner(page.view, words, room.width), track.draw(page.scene, words.box, size)]
     return Group(*parts, *seats, *news, *low.parts)
+
+
+def _lines_for_news(lines: int, scene: Scene, room: Room) -> int:
+    """How many of these lines the scene can do without: it leads, but the last words should be heard."""
+    for lane in (3, 2, 1) if room.scenery and track.shows_horses(scene.track.rows, room.width) else (1,):
+        spare = lines - 2 - lane * len(LANES)
+        if spare >= _LEAST_NEWS:
+            return min(_MOST_NEWS, spare - 3 if spare >= _LEAST_NEWS + 3 else spare)
+    return max(0, lines - 2 - len(LANES))
 
 
 def _seat_rows(view: TicketView, words: Words, width: int) -> list[Text]:

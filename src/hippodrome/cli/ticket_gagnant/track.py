@@ -47,11 +47,20 @@ class Size:
 
 def size_for(rows: int, width: int, height: int, scenery: bool = True) -> Size:
     """The biggest scene that fits into so many letters and lines; it never gets lower than nine lines."""
-    cell = max(_LEAST_CELL, min(_WIDEST_CELL, (width - _LABEL - 4) // rows))
+    cell = max(_LEAST_CELL, min(_WIDEST_CELL, _cell_width(rows, width)))
     lane = max(1, min(3, (height - 2) // len(LANES))) if cell >= _ROOM_FOR_A_HORSE else 1
     left = height - 2 - lane * len(LANES)
     spare = max(0, width - _LABEL - 4 - rows * cell)
     return Size(max(width, _LABEL + 4 + rows * cell), cell, lane, 3 if left >= 3 and scenery else 0, spare // 2)
+
+
+def _cell_width(rows: int, width: int) -> int:
+    return (width - _LABEL - 4) // rows
+
+
+def shows_horses(rows: int, width: int) -> bool:
+    """Whether cells are wide enough for a horse, not only its number."""
+    return _cell_width(rows, width) >= _ROOM_FOR_A_HORSE
 
 
 def draw(scene: Scene, box: Box, size: Size) -> Text:

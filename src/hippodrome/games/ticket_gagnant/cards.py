@@ -13,7 +13,7 @@ JOKER = "J"
 
 
 class Deck:
-    """The movement cards of a box. Cards are 0 … size − 1, equal faces side by side; a set of cards is a number with their bits."""
+    """The movement cards of a box: 0 … size − 1, equal faces side by side. A set of cards is a number with their bits."""
 
     def __init__(self, cards: list[str]) -> None:
         self.faces: list[str] = sorted(set(cards), key=face_order)

@@ -181,7 +181,7 @@ finish-now = for sale now
 finish-coming = to come
 finish-back = unsold
 finish-ask-bid = Your bid?
-finish-ask-bid-hint = { $least } to { $most } · + least bid · max { $example }: bid for me · p pass ·
+finish-ask-bid-hint = { $least } to { $most } · + least bid · max { $example }: bids for you up to that · p pass ·
 finish-not-a-bid = Type an amount from { $least } to { $most }, max and an amount, or p to pass.
 
 ## The betting form
@@ -193,9 +193,10 @@ finish-col-owner = Owner
 finish-col-win = Win
 finish-col-place = Place
 finish-form-sums = Stakes { $total } · left { $left } of { $cash }
-finish-odds-reminder = Odds from the last square back:
+finish-odds-reminder = Odds from the line back:
 finish-odds-win = win
 finish-odds-place = place
+finish-cross = ✖ cross
 finish-handed-in = form handed in
 finish-writing = still writing
 finish-form-example = win 5 1000

@@ -179,7 +179,7 @@ finish-now = en vente
 finish-coming = à venir
 finish-back = invendu
 finish-ask-bid = Votre offre ?
-finish-ask-bid-hint = { $least } à { $most } · + le minimum · max { $example } : enchérir pour moi · p passer ·
+finish-ask-bid-hint = { $least } à { $most } · + le minimum · max { $example } : enchérit pour vous · p passer ·
 finish-not-a-bid = Tapez un montant de { $least } à { $most }, max et un montant, ou p pour passer.
 
 ## Le formulaire de paris
@@ -191,9 +191,10 @@ finish-col-owner = Propriétaire
 finish-col-win = Gagnant
 finish-col-place = Placé
 finish-form-sums = Mises { $total } · reste { $left } sur { $cash }
-finish-odds-reminder = Cotes depuis la dernière case :
+finish-odds-reminder = Cotes depuis la ligne :
 finish-odds-win = gagnant
 finish-odds-place = placé
+finish-cross = ✖ croix
 finish-handed-in = formulaire remis
 finish-writing = écrit encore
 finish-form-example = gagnant 5 1000
