@@ -19,6 +19,8 @@ from hippodrome.games.ticket_gagnant.codes import (
     UNUSED,
     discard,
 )
+from hippodrome.games.ticket_gagnant.events import CardPlayed
+from hippodrome.games.ticket_gagnant.notation import cell_name
 from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
 
 
@@ -148,3 +150,17 @@ def lay_down(state: Meeting, seat: i64, face: i64) -> None:
     state.hands[seat] &= ~card
     state.played |= card
     state.cards_left -= 1
+
+
+def played(state: Meeting, seat: i64, code: i64) -> CardPlayed:
+    """The event of a play that is about to be made."""
+    card = state.table.deck.faces[code >> CARD_SHIFT & CARD_MASK]
+    mover: i64 = code >> HORSE_SHIFT & HORSE_MASK
+    if mover == NOBODY:
+        return CardPlayed(seat, card)
+    cell: i64 = code >> CELL_SHIFT & CELL_MASK
+    pushed_to: i64 = code & CELL_MASK
+    start, end = cell_name(state.cells[mover]), cell_name(cell)
+    if pushed_to == NOWHERE:
+        return CardPlayed(seat, card, mover + 1, start, end)
+    return CardPlayed(seat, card, mover + 1, start, end, state.standing[cell] + 1, cell_name(pushed_to))

@@ -237,19 +237,6 @@ def tickets(predictions: Sealed) -> tuple[events.Places, ...]:
     return tuple(places(choice) for choice in predictions.choices)
 
 
-def card_played(state: Meeting, seat: int, packed: int) -> events.CardPlayed:
-    """The event of a play that is about to be made."""
-    card = state.table.deck.faces[packed >> codes.CARD_SHIFT & codes.CARD_MASK]
-    horse = packed >> codes.HORSE_SHIFT & codes.HORSE_MASK
-    if horse == codes.NOBODY:
-        return events.CardPlayed(seat, card)
-    to, pushed_to = packed >> codes.CELL_SHIFT & codes.CELL_MASK, packed & codes.CELL_MASK
-    start, end = cell_name(state.cells[horse]), cell_name(to)
-    if pushed_to == codes.NOWHERE:
-        return events.CardPlayed(seat, card, horse + 1, start, end)
-    return events.CardPlayed(seat, card, horse + 1, start, end, state.standing[to] + 1, cell_name(pushed_to))
-
-
 def snapshot(state: Meeting) -> bytes:
     """Every value of a state, in one canonical form."""
     table, deck = state.table, state.table.deck

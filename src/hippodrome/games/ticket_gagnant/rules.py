@@ -271,7 +271,7 @@ class TicketGagnant(Game[Meeting]):
 
     def _play(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None) -> None:
         if log is not None:
-            log.tell(notation.card_played(state, seat, code))
+            log.tell(moves.played(state, seat, code))
         before = state.past_the_line()
         moves.lay_down(state, seat, code >> CARD_SHIFT & CARD_MASK)
         moves.move(state, code)
