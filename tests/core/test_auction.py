@@ -164,6 +164,14 @@ def test_a_maximum_that_is_not_enough_passes(maximum: int, event: Event) -> None
     assert told(log) == [BidMade(0, 20), event]
 
 
+def test_the_smallest_maximum_there_is_counts() -> None:
+    auction, log = opened(least=1, step=1), Log()
+    auction.maxima[1] = 1
+    auction.bid(0, 1, log)
+    assert asked(auction, log) == 2
+    assert told(log) == [BidMade(0, 1), BidPassed(1)]
+
+
 def test_a_maximum_of_the_first_price_opens_the_bidding() -> None:
     auction, log = opened(), Log()
     auction.maxima[0] = 10

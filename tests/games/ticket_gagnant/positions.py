@@ -13,7 +13,7 @@ behind the start row, in the lane of its number (1 on a1 … 7 on g1): out of th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -185,6 +185,15 @@ def do(
         GAME.apply(state, mover(state) if seat is None else seat, GAME.read(text), chance or scripted, log)
     assert scripted.left() == 0, f"{scripted.left()} scripted draws are left"
     return state
+
+
+def as_long_as(condition: Callable[[], object], limit: int = 1500) -> Iterator[int]:
+    """Counts the steps of something that must come to an end, so that a broken rule fails a test instead of hanging it."""
+    for step in range(limit):
+        if not condition():
+            return
+        yield step
+    raise AssertionError(f"it does not come to an end in {limit} steps")
 
 
 def refused(state: Meeting, action: str | int, seat: int | None = None) -> IllegalAction:

@@ -15,6 +15,7 @@ from tests.games.ticket_gagnant.positions import (
     DISCIPLINES,
     GAME,
     HORSES,
+    as_long_as,
     do,
     horse_at,
     mover,
@@ -116,7 +117,7 @@ def test_a_flat_only_meeting_never_asks_for_the_discipline(edition: str, phase: 
 def test_a_flat_only_meeting_stays_on_the_flat_in_its_second_race() -> None:
     state = opened("2022", flat_only=True)
     do(state, "hand 3", "predict 1/./.", "predict 1/./.", chance=FastChance(3))
-    while state.race == 0:
+    for _ in as_long_as(lambda: state.race == 0):
         do(state, texts(state)[0], chance=FastChance(1))
     assert (view(state).phase, view(state).discipline, view(state).race) == ("hand", "flat", 2)
 
@@ -243,7 +244,7 @@ def test_the_first_player_plays_first_then_clockwise_one_card_each(first: int) -
     state = opened("2022", 3, first=first, flat_only=True)
     do(state, "hand 3", "predict 1/./.", "predict 1/./.", "predict 1/./.", chance=FastChance(2))
     turns = []
-    while state.race == 0:
+    for _ in as_long_as(lambda: state.race == 0):
         turns.append(mover(state))
         left = view(state).cards_left
         do(state, texts(state)[0], chance=FastChance(1))
@@ -288,7 +289,7 @@ def test_a_played_card_leaves_the_hand_and_lies_on_the_pile() -> None:
 def test_the_first_player_token_moves_clockwise_after_each_race(seats: int, first: int, order: list[int]) -> None:
     log, chance = Log(), FastChance(7)
     state = opened("2022", seats, first=first, log=log, flat_only=True)
-    while GAME.to_act(state):
+    for _ in as_long_as(lambda: GAME.to_act(state)):
         legal = GAME.legal(state, mover(state))
         GAME.apply(state, mover(state), legal[0], chance, log)
     assert [event.first_player for event in told_of(log, events.RaceAnnounced)] == order
@@ -323,7 +324,7 @@ def test_in_2022_hidden_predictions_are_hidden_in_every_race() -> None:
     state = opened("2022", flat_only=True, hidden_predictions=True)
     assert view(state).hidden
     do(state, "hand 3", "predict 1/./.", "predict 1/./.", chance=FastChance(3))
-    while state.race == 0:
+    for _ in as_long_as(lambda: state.race == 0):
         do(state, texts(state)[0], chance=FastChance(1))
     assert view(state).hidden
 

@@ -12,7 +12,7 @@ from hippodrome.core.log import Log
 from hippodrome.games.ticket_gagnant import events
 from hippodrome.games.ticket_gagnant.state import RACE, Meeting
 from tests.games.ticket_gagnant import naive
-from tests.games.ticket_gagnant.positions import GAME, position, setup, texts, told_of, view
+from tests.games.ticket_gagnant.positions import GAME, as_long_as, position, setup, texts, told_of, view
 from tests.games.ticket_gagnant.random_positions import (
     COURSES,
     DECK,
@@ -104,7 +104,7 @@ def _follow_a_meeting(edition: str, seats: int, seed: int) -> None:
     worth = {"2022": 50, "2024": 40}[edition]
     pawns, tokens = [0] * seats, [0] * seats
     tickets: list[naive.Ticket] = []
-    while state.race < state.table.races:
+    for _ in as_long_as(lambda: state.race < state.table.races):
         seat = random.choice(GAME.to_act(state))
         code = random.choice(list(GAME.legal(state, seat)))
         if GAME.write(code).startswith("hand"):

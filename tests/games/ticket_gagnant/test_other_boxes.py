@@ -7,7 +7,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.chance import FastChance, ScriptedChance
-from hippodrome.core.contract import playout
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games.ticket_gagnant import events
@@ -15,7 +14,7 @@ from hippodrome.games.ticket_gagnant.box import load_box, read_box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.state import EMPTY, HARNESS, RACE
 from hippodrome.games.ticket_gagnant.views import TicketView
-from tests.games.ticket_gagnant.positions import BOX_TEXT, setup, told_of
+from tests.games.ticket_gagnant.positions import BOX_TEXT, as_long_as, setup, told_of
 
 
 def game_with(*changes: tuple[str, str]) -> TicketGagnant:
@@ -33,7 +32,7 @@ def play_until_ranked(game: TicketGagnant, tickets: tuple[str, str], discipline:
     state = game.start(setup("2022", 2, first_player=0), ScriptedChance([]), log)
     for text in (f"discipline {discipline}", "hand 3", f"predict {tickets[0]}", f"predict {tickets[1]}"):
         game.apply(state, game.to_act(state)[0], game.read(text), chance, log)
-    while state.race == 0:
+    for _ in as_long_as(lambda: state.race == 0):
         seat = game.to_act(state)[0]
         game.apply(state, seat, game.legal(state, seat)[0], chance, log)
     return log
@@ -122,7 +121,10 @@ def test_meetings_with_the_game_s_own_box_come_to_an_end(edition: str, seats: in
     game = TicketGagnant(load_box())
     chance = FastChance(seats)
     state = game.start(Setup(title="ticket-gagnant", edition=edition, seats=seats), chance)
-    playout(game, state, chance)
+    for _ in as_long_as(lambda: game.to_act(state)):
+        seat = game.to_act(state)[0]
+        actions = game.legal(state, seat)
+        game.apply(state, seat, actions[chance.below(len(actions))], chance)
     outcome = game.outcome(state)
     assert outcome is not None
     assert len(outcome.totals) == seats

@@ -13,6 +13,7 @@ from hippodrome.games.ticket_gagnant.state import Meeting
 from tests.games.ticket_gagnant.positions import (
     GAME,
     HORSES,
+    as_long_as,
     do,
     opened,
     position,
@@ -157,7 +158,7 @@ def test_hidden_predictions_stay_hidden_during_the_race(edition: str, onlooker: 
     one, one_log, other, other_log = two_worlds(edition, hidden=True, all_in=True)
     assert view(one).hidden
     chance = FastChance(2)
-    while one.cards_left > 1:
+    for _ in as_long_as(lambda: one.cards_left > 1):
         for state, log in ((one, one_log), (other, other_log)):
             do(state, texts(state)[0], chance=chance, log=log)
         assert seen_bytes(one, onlooker, one_log) == seen_bytes(other, onlooker, other_log)

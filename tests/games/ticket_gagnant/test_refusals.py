@@ -114,7 +114,7 @@ def test_out_of_turn_the_refusal_names_whose_turn_it_is(text: str) -> None:
 # Numbers that stand for no action
 
 
-@pytest.mark.parametrize("code", [-1, -(1 << 28), -(1 << 40), 8 << 28, 9 << 28, 1 << 40, 1 << 62])
+@pytest.mark.parametrize("code", [-1, -(1 << 28), -(1 << 40), -(1 << 70), 8 << 28, 9 << 28, 1 << 31, 1 << 40, 1 << 63, 1 << 70])
 @pytest.mark.parametrize("phase", ["discipline", "river", "arrange", "secrecy", "hand", "predict", "race"])
 def test_a_number_of_no_kind_is_malformed_in_every_phase(phase: str, code: int) -> None:
     assert malformed(in_phase(phase), code) == f"{code} stands for no action"
@@ -140,6 +140,12 @@ def test_a_number_of_no_kind_is_malformed_after_the_end_too(code: int) -> None:
 )
 def test_a_choice_with_a_number_too_large_is_malformed(phase: str, code: int) -> None:
     assert malformed(in_phase(phase), code) == f"{code} stands for no action"
+
+
+def test_zero_is_a_play_like_any_other() -> None:
+    assert GAME.read("play 1x1 1>a1>a1") == 0
+    problem = refused(position(hands=[["1x1"], ["J"]]), 0)
+    assert (problem.rule, problem.key) == ("TG-17", "nobody-to-push")
 
 
 @pytest.mark.parametrize("bit", [19, 26, 27])

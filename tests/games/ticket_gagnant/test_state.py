@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.chance import FastChance
 from hippodrome.games.ticket_gagnant.state import Meeting
-from tests.games.ticket_gagnant.positions import GAME, do, opened, position, ready_to_predict, setup, texts
+from tests.games.ticket_gagnant.positions import GAME, as_long_as, do, opened, position, ready_to_predict, setup, texts
 
 Change = Callable[[Meeting], None]
 
@@ -104,7 +104,7 @@ def test_a_clone_plays_on_without_its_original() -> None:
     original = racing()
     before = GAME.snapshot(original)
     clone = GAME.clone(original)
-    while GAME.to_act(clone):
+    for _ in as_long_as(lambda: GAME.to_act(clone)):
         GAME.apply(clone, GAME.to_act(clone)[0], GAME.legal(clone, GAME.to_act(clone)[0])[0], FastChance(1))
     assert GAME.snapshot(original) == before
 

@@ -14,6 +14,7 @@ from hippodrome.games.ticket_gagnant.state import Meeting
 from hippodrome.games.ticket_gagnant.views import TicketView
 from tests.games.ticket_gagnant.positions import (
     GAME,
+    as_long_as,
     do,
     opened,
     position,
@@ -89,22 +90,20 @@ def test_a_view_can_be_sent_and_read_back() -> None:
 def test_a_state_imagined_from_a_view_looks_just_like_it(edition: str) -> None:
     random, chance = Random(5), FastChance(5)
     state = GAME.start(setup(edition, 3), chance)
-    steps = 0
-    while GAME.to_act(state):
-        if steps % 3 == 0:
+    for step in as_long_as(lambda: GAME.to_act(state)):
+        if step % 3 == 0:
             for onlooker in (0, 2, None):
                 seen = view(state, onlooker)
                 assert view(GAME.imagine(seen, chance), onlooker) == seen
         seat = random.choice(GAME.to_act(state))
         GAME.apply(state, seat, random.choice(list(GAME.legal(state, seat))[:500]), chance)
-        steps += 1
     assert view(GAME.imagine(view(state, 1), chance), 1) == view(state, 1)
 
 
 def test_an_imagined_state_can_be_played_to_its_end() -> None:
     chance = FastChance(6)
     imagined = GAME.imagine(view(racing(), 1), chance)
-    while GAME.to_act(imagined):
+    for _ in as_long_as(lambda: GAME.to_act(imagined)):
         do(imagined, texts(imagined)[-1], chance=chance)
     assert GAME.outcome(imagined) is not None
 
