@@ -34,7 +34,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 B = TypeVar("B")
-_NOT_PLAYED_WITH = ("source", "because", "simulation")
+_NOT_PLAYED_WITH = ("source", "because", "simulation", "character")
 
 
 def read_box_text(path: Path) -> str:
@@ -70,6 +70,8 @@ def digest_of(data: object) -> str:
 def _played_with(data: object) -> object:
     if isinstance(data, dict):
         return {key: _played_with(value) for key, value in data.items() if key not in _NOT_PLAYED_WITH}
+    if isinstance(data, list):
+        return [_played_with(value) for value in data]
     return data
 
 
