@@ -73,6 +73,12 @@ class Player:
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._tries = 0
         env = environment(folder, lang, **more)
+
+        def begin() -> None:
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests in the background ignores it
+            if before is not None:
+                before()
+
         if terminal:
             ours, theirs = pty.openpty()
             fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
@@ -84,7 +90,7 @@ class Player:
                 stderr=theirs,
                 env=env,
                 cwd=folder,
-                preexec_fn=before,
+                preexec_fn=begin,
                 start_new_session=True,
             )
             os.close(theirs)
@@ -96,7 +102,7 @@ class Player:
                 stderr=subprocess.STDOUT,
                 env=env,
                 cwd=folder,
-                preexec_fn=before,
+                preexec_fn=begin,
             )
             assert self.process.stdin is not None and self.process.stdout is not None
             self._in, self._out = self.process.stdin.fileno(), self.process.stdout.fileno()

@@ -21,6 +21,10 @@ def test_every_seat_begins_with_the_same_sum_and_the_bank_with_none() -> None:
     assert accounts(Ledger(3, 500)) == [500, 500, 500, 0]
 
 
+def test_the_bank_is_no_seat() -> None:
+    assert BANK == -1
+
+
 def test_a_seat_pays_the_bank() -> None:
     ledger = Ledger(3, 500)
     ledger.transfer(1, BANK, 200, "purchase")

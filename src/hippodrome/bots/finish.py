@@ -16,8 +16,8 @@ from hippodrome.games.finish.views import Choice, FinishView
 
 RACES = 150
 """Races that it runs in its head for every question."""
-BOLDEST_BID = 0.4
-BOLDEST_STAKE = 0.15
+BOLDEST_BID = 0.6
+BOLDEST_STAKE = 0.3
 """The most of its cash that it puts on one horse, or on one bet."""
 
 

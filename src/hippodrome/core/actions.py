@@ -12,8 +12,6 @@ from hippodrome.core.slips import Form
 
 _USUAL = 128
 """Room for the actions of a usual turn, so that listing them seldom has to ask for more."""
-_BEYOND_LISTED = 2**62
-"""Packed slips may be wider than 64 bits; what is listed never is."""
 _NO_FORMS: list[Form] = []
 
 
@@ -53,12 +51,6 @@ class Actions:
 
     def __iter__(self) -> Iterator[int]:
         return iter([code for code in self.codes])
-
-    def _is_listed(self, code: i64) -> bool:
-        for listed in self.codes:
-            if listed == code:
-                return True
-        return False
 
     def __contains__(self, code: int) -> bool:
         for listed in self.codes:

@@ -252,7 +252,7 @@ def _compare(at: int, found: str, made: str, kind: type[K]) -> None:
 def _read_line(at: int, text: str, kind: type[K]) -> K:
     try:
         return msgspec.json.decode(text, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as problem:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise BadRecord(at, f"is not a line of a record: {problem}") from problem
 
 

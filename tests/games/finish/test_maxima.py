@@ -263,7 +263,7 @@ def test_a_maximum_is_taken_back_even_when_the_price_is_above_ones_cash() -> Non
 @pytest.mark.rule("FI-3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_where_there_is_no_maximum_none_can_be_taken_back(seat: int) -> None:
-    assert refused(opened(), "maximum 0", seat=seat).key == "bid-too-low"
+    assert refused(opened(), "maximum 0", seat=seat).key == "no-maximum"
 
 
 @pytest.mark.rule("FI-3")

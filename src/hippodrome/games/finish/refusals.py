@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hippodrome.core.actions import Actions
 from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
-from hippodrome.core.slips import Form, Problem, unpack_slip
+from hippodrome.core.slips import Form, Problem, one_amount, unpack_slip
 from hippodrome.games.finish import codes
 from hippodrome.games.finish.state import AUCTION, BETS, OVER, Programme
 
@@ -39,6 +39,8 @@ def _why_not_bid(state: Programme, seat: int, kind: int, code: int, legal: Actio
         return IllegalAction("FI-3", "passed", "you have passed, or could not bid: you are out for this horse")
     if kind != codes.MAXIMUM and seat != auction.turn:
         return IllegalAction("FI-3", "not-your-turn", f"it is the turn of seat {auction.turn + 1}", seat=auction.turn + 1)
+    if kind == codes.MAXIMUM and one_amount(code) == 0:
+        return IllegalAction("FI-3", "no-maximum", "you have no standing maximum to take back")
     least, step = auction.least(), auction.step
     for form in legal.forms:
         if form.kind == kind:

@@ -151,6 +151,7 @@ refusal-programme-over = The programme is over; start another one.
 refusal-passed = You have passed, or could not bid: you are out for this horse.
 refusal-three-horses = Nobody buys more than { $most } horses in a race.
 refusal-too-little-cash = The least bid is { $least }, and you hold { $cash }.
+refusal-no-maximum = You have no standing maximum to take back.
 refusal-bid-too-low = Bid at least { $least }.
 refusal-bid-step = Bids are multiples of { $step }.
 refusal-bid-above-cash = You hold { $cash }: nobody bids more than they hold.

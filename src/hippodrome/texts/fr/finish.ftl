@@ -149,6 +149,7 @@ refusal-programme-over = Le programme est fini ; commencez-en un autre.
 refusal-passed = Vous avez passé, ou ne pouviez pas enchérir : vous ne prenez plus part à cette enchère.
 refusal-three-horses = Nul n’achète plus de { $most } chevaux dans une course.
 refusal-too-little-cash = L’enchère minimale est de { $least } et vous avez { $cash }.
+refusal-no-maximum = Vous n’avez pas de maximum à reprendre.
 refusal-bid-too-low = Offrez au moins { $least }.
 refusal-bid-step = Les enchères sont des multiples de { $step }.
 refusal-bid-above-cash = Vous avez { $cash } : on n’offre que l’argent que l’on a.
