@@ -46,6 +46,15 @@ get_venv_module() {
     fail "This Python cannot make virtual environments. Install what is missing (Debian, Ubuntu: apt-get install $package), then try again."
 }
 
+# A C compiler, for the compiled half of the tests: Debian's, where it may be installed. Without one the build says so.
+get_compiler() {
+    command -v "${CC:-cc}" >/dev/null && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "There is no C compiler: installing gcc and Python's headers …"
+        apt-get update -qq >&2 && apt-get install -y -qq gcc libc6-dev python3-dev >&2 || say "They could not be installed."
+    fi
+}
+
 make_venv() {
     in_venv -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && return
     local python
