@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, TypeVar
 
@@ -33,7 +34,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
 
 
-B = TypeVar("B")
+B = TypeVar("B", bound=msgspec.Struct)
 _NOT_PLAYED_WITH = ("source", "because", "simulation", "character")
 
 
@@ -62,6 +63,14 @@ def parse_box(text: str, kind: type[B], file: str) -> tuple[B, str]:
     return box, digest_of(data)
 
 
+def checked_box(text: str, file: str, kind: type[B], problems: Callable[[B], Iterator[tuple[str, str]]]) -> B:
+    """A box from its text, with its digest, unless one of the game's own checks finds a problem (key and reason)."""
+    box, digest = parse_box(text, kind, file)
+    for key, reason in problems(box):
+        raise BadBox(_place(file, text, key), key, reason)
+    return msgspec.structs.replace(box, digest=digest)
+
+
 def digest_of(data: object) -> str:
     """A digest of what is played with, whatever the order of keys, the comments, and the words on origin and checks."""
     return hashlib.sha256(msgspec.json.encode(_played_with(data), order="sorted")).hexdigest()
@@ -73,11 +82,6 @@ def _played_with(data: object) -> object:
     if isinstance(data, list):
         return [_played_with(value) for value in data]
     return data
-
-
-def refuse(file: str, text: str, key: str, reason: str) -> BadBox:
-    """The error for a key whose value breaks a check of the game."""
-    return BadBox(_place(file, text, key), key, reason)
 
 
 def _place(file: str, text: str, key: str) -> str:

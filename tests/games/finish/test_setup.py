@@ -101,7 +101,7 @@ def test_a_table_of_another_game_is_refused() -> None:
 
 def test_another_edition_is_refused() -> None:
     problem = bad_setup(msgspec.structs.replace(setup(), edition="1973"))
-    assert (problem.rule, problem.text) == ("edition", "1973 is no edition; there is 1975")
+    assert (problem.rule, problem.text) == ("edition", "1973 is no edition; choose 1975")
 
 
 def test_a_table_of_another_box_is_refused() -> None:

@@ -10,10 +10,11 @@ from rich.control import Control
 from rich.text import Text
 
 from hippodrome.cli.finish import dice, lanes, silks
-from hippodrome.cli.finish.layout import Room, banner, filled, last_news, wrapped
+from hippodrome.cli.finish.layout import NEWS, Room, banner, filled, wrapped
 from hippodrome.cli.finish.scene import Scene
 from hippodrome.cli.finish.silks import BROWN, CREAM, MUSTARD, SAND
 from hippodrome.cli.finish.words import Words
+from hippodrome.cli.news import last_news
 from hippodrome.cli.screen import Screen
 from hippodrome.core.wire import Event
 from hippodrome.games.finish import events
@@ -86,7 +87,7 @@ class Film:
         board = _board(scene, words, room, stride)
         throw = _dice(scene, words, room)
         news = room.height - _WAIT_LINES - len(lines) - len(board) - len(throw)
-        told = last_news(self.news, room.width, news)
+        told = last_news(self.news, room.width, news, NEWS)
         told += [filled(Text(""), room.width) for _ in range(news - len(told))]
         return Group(*lines, *board, *throw, *told)
 

@@ -10,9 +10,10 @@ from rich.text import Text
 
 from hippodrome.cli.finish import silks
 from hippodrome.cli.finish.answers import Draft
-from hippodrome.cli.finish.layout import PROMPT_LINES, Room, banner, filled, last_news, seat_name, strip
+from hippodrome.cli.finish.layout import NEWS, PROMPT_LINES, Room, banner, filled, seat_name, strip
 from hippodrome.cli.finish.silks import CREAM, INK, MUSTARD, PAPER, PAPER_BOLD, PAPER_FADED, PAPER_RUST, SAND, STRIP
 from hippodrome.cli.finish.words import Words
+from hippodrome.cli.news import last_news
 from hippodrome.cli.seats import emblem, visible
 from hippodrome.games.finish.actions import Stake
 from hippodrome.games.finish.views import FinishView, Runner
@@ -54,7 +55,7 @@ def lay(page: FormPage, words: Words, room: Room) -> RenderableType:
     most = room.height - PROMPT_LINES if room.full else 100
     lines += _seats(view, words, width)[: max(0, most - len(lines))]
     if room.full:
-        lines += last_news(page.news, width, min(8, most - len(lines)))
+        lines += last_news(page.news, width, min(8, most - len(lines)), NEWS)
     return Group(*lines)
 
 

@@ -25,10 +25,12 @@ from hippodrome.cli.finish.silks import (
     TITLE,
 )
 from hippodrome.cli.finish.words import Words
+from hippodrome.cli.news import NewsStyle
 from hippodrome.cli.seats import emblem
 from hippodrome.games.finish.views import FinishView
 
 _MEASURE = Console(file=StringIO(), width=400)
+NEWS = NewsStyle(" ", PAPER_RUST, PAPER, PAPER_FADED)
 """Only measures and wraps; nothing is printed on it."""
 PROMPT_LINES = 3
 """Kept free for a problem, the hint and the answer."""
@@ -80,30 +82,6 @@ def beside(left: Sequence[Text], right: Sequence[Text], width: int, right_width:
         line = filled(left[at] if at < len(left) else Text(""), width - right_width - 1)
         line.append(" ", style=f"on {BARK}")
         lines.append(line.append_text(filled(right[at] if at < len(right) else Text(""), right_width)))
-    return lines
-
-
-def last_news(news: Sequence[Text], width: int, room: int) -> list[Text]:
-    """The last events in words that fit into so many lines, the oldest first; the newest stands out."""
-    lines: list[Text] = []
-    for at, sentence in enumerate(reversed(news)):
-        wrapped = _wrapped(sentence, width, at == 0)
-        if len(lines) + len(wrapped) > room:
-            break
-        lines = wrapped + lines
-    return lines
-
-
-def _wrapped(sentence: Text, width: int, newest: bool) -> list[Text]:
-    bullet = Text(" ▸ " if newest else "   ", style=PAPER_RUST)
-    lines = []
-    for line in sentence.wrap(_MEASURE, width - 4):
-        line.rstrip()
-        whole = Text(style=PAPER if newest else PAPER_FADED, no_wrap=True)
-        whole.append_text(bullet).append_text(line)
-        whole.append(" " * max(0, width - whole.cell_len))
-        lines.append(whole)
-        bullet = Text("   ")
     return lines
 
 

@@ -9,9 +9,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.cli.finish import silks
-from hippodrome.cli.finish.layout import PROMPT_LINES, Room, banner, beside, filled, last_news, seat_name, strip
+from hippodrome.cli.finish.layout import NEWS, PROMPT_LINES, Room, banner, beside, filled, seat_name, strip
 from hippodrome.cli.finish.silks import CREAM, INK, LIT, MUSTARD, ORANGE, PAPER, PAPER_BOLD, PAPER_FADED, PAPER_RUST, RUST, STRIP
 from hippodrome.cli.finish.words import Words
+from hippodrome.cli.news import last_news
 from hippodrome.cli.seats import emblem, visible
 from hippodrome.core.wire import Event
 from hippodrome.games.finish import events
@@ -49,7 +50,7 @@ def lay(page: SalePage, words: Words, room: Room) -> RenderableType:
     stable = _stable(page, words, room.width)
     lines += stable[: max(0, most - len(lines))]
     if room.full:
-        lines += last_news(page.news, room.width, min(9, most - len(lines)))
+        lines += last_news(page.news, room.width, min(9, most - len(lines)), NEWS)
     return Group(*lines)
 
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from io import StringIO
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from hippodrome.cli.colours import BANNER, LIT, PAPER, PAPER_FADED, PILL
+from hippodrome.cli.news import NewsStyle, last_news
 from hippodrome.cli.ticket_gagnant import paper, track
 from hippodrome.cli.ticket_gagnant.scene import LANES, Scene
 from hippodrome.cli.ticket_gagnant.words import Words
 from hippodrome.games.ticket_gagnant.views import TicketView
 
-_MEASURE = Console(file=StringIO(), width=400)
+NEWS = NewsStyle("", PAPER, PAPER, PAPER_FADED)
 """Only measures and wraps; nothing is printed on it."""
 SIDE = 33
 _PROMPT_LINES = 4
@@ -97,7 +97,7 @@ def _narrow(page: Page, words: Words, room: Room, low: _Below, for_scene: int) -
     spare = for_scene - len(seats) - 9
     if page.options and spare < 0:
         seats, spare = [], spare + len(seats)  # choosing matters more than the standings
-    news = _last(page.news, room.width, _lines_for_news(for_scene - len(seats), page.scene, room))
+    news = last_news(page.news, room.width, _lines_for_news(for_scene - len(seats), page.scene, room), NEWS)
     size = room.scene(page.scene, room.width, for_scene - len(seats) - len(news))
     parts: list[RenderableType] = [banner(page.view, words, room.width), track.draw(page.scene, words.box, size)]
     return Group(*parts, *seats, *news, *low.parts)
@@ -133,34 +133,10 @@ def _side(page: Page, words: Words, height: int) -> Group:
         if page.view.seats < 5 and height >= 14:
             lines.append(Text("╌" * SIDE, style=PAPER_FADED))
     lines = lines[:height]
-    for line in _last(page.news, SIDE - 2, height - len(lines)):
+    for line in last_news(page.news, SIDE - 2, height - len(lines), NEWS):
         lines.append(Text(" ", style=PAPER).append_text(line).append(" ", style=PAPER))
     lines += [Text(" " * SIDE, style=PAPER) for _ in range(height - len(lines))]
     return Group(*lines)
-
-
-def _last(news: Sequence[Text], width: int, room: int) -> list[Text]:
-    """The last events in words that fit into so many lines, the oldest first; the newest stands out."""
-    lines: list[Text] = []
-    for at, sentence in enumerate(reversed(news)):
-        wrapped = _wrapped(sentence, width, at == 0)
-        if len(lines) + len(wrapped) > room:
-            break
-        lines = wrapped + lines
-    return lines
-
-
-def _wrapped(sentence: Text, width: int, newest: bool) -> list[Text]:
-    bullet = Text("▸ " if newest else "  ", style=PAPER)
-    lines = []
-    for line in sentence.wrap(_MEASURE, width - 2):
-        line.rstrip()
-        whole = Text(style=PAPER if newest else PAPER_FADED, no_wrap=True)
-        whole.append_text(bullet).append_text(line)
-        whole.append(" " * max(0, width - whole.cell_len))
-        lines.append(whole)
-        bullet = Text("  ")
-    return lines
 
 
 def _below(page: Page, words: Words, room: Room) -> _Below:

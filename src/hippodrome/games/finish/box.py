@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, parse_box, read_box_text, refuse
+from hippodrome.core.box import Section, Words, checked_box, read_box_text
 from hippodrome.games.finish.state import LANES
 
 STANDARD_BOX = Path(__file__).with_name("box.toml")
@@ -101,10 +101,7 @@ def load_box(path: Path = STANDARD_BOX) -> Box:
 
 def read_box(text: str, file: str) -> Box:
     """A box from its text; `file` is what errors call it."""
-    box, digest = parse_box(text, Box, file)
-    for key, reason in problems(box):
-        raise refuse(file, text, key, reason)
-    return msgspec.structs.replace(box, digest=digest)
+    return checked_box(text, file, Box, problems)
 
 
 def problems(box: Box) -> Iterator[tuple[str, str]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.auction import Auction
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
+from hippodrome.core.tables import packed
 
 AUCTION: Final = 0
 BETS: Final = 1
@@ -52,9 +53,9 @@ class Table:
         self.win_odds: vec[i64] = vec[i64](win_odds)
         """From the square nearest to the finish."""
         self.place_odds: vec[i64] = vec[i64](place_odds)
-        self.orders: vec[vec[i64]] = _packed([[(first + k) % LANES for k in range(LANES)] for first in range(LANES)])
+        self.orders: vec[vec[i64]] = packed([[(first + k) % LANES for k in range(LANES)] for first in range(LANES)])
         """FI-21: per lane die the order in which the lanes move."""
-        self.lined_up: vec[vec[i64]] = _packed([[WAITING] * n + [FALLEN] * (LANES - n) for n in range(LANES + 1)])
+        self.lined_up: vec[vec[i64]] = packed([[WAITING] * n + [FALLEN] * (LANES - n) for n in range(LANES + 1)])
         """Per number of runners the squares on which all lanes begin."""
         self.seats: i64 = seats
         self.races: i64 = races
@@ -150,10 +151,3 @@ class Programme:
 _NO_PACES = vec[i64]()
 _EMPTY_LEDGER = Ledger(0, 0)
 _NO_SLIPS = Sealed(0)
-
-
-def _packed(lists: list[list[int]]) -> vec[vec[i64]]:
-    packed = vec[vec[i64]]()
-    for numbers in lists:
-        packed = append(packed, vec[i64](numbers))
-    return packed

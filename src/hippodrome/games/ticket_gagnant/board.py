@@ -7,8 +7,10 @@ to a *zone*, which grows by one at each of them: no horse ever gets to a lower z
 
 from __future__ import annotations
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
+
+from hippodrome.core.tables import packed
 
 LANES = 7
 FORWARD, BACKWARD, LEFT, RIGHT = range(4)
@@ -64,11 +66,11 @@ class Course:
             # TG-17, TG-18, TG-31: neighbours that no edge, river, hedge or line keeps out of reach
             all_around = self._near(cell, (1, 1, 1, 0, 0, -1, -1, -1), (-1, 0, 1, -1, 1, -1, 0, 1))
             around.append([near for near in all_around if not self.is_river(near) and self.zone[near] >= self.zone[cell]])
-        self.reach: vec[vec[i64]] = _packed(reach)
+        self.reach: vec[vec[i64]] = packed(reach)
         """At cell × 4 + n, n = 1 … 3: the cells where a move of n spaces can end; at n = 0, those of a joker."""
-        self.beside: vec[vec[i64]] = _packed(beside)
+        self.beside: vec[vec[i64]] = packed(beside)
         """Per cell the cells in front, behind, left and right where a double card may put a horse."""
-        self.around: vec[vec[i64]] = _packed(around)
+        self.around: vec[vec[i64]] = packed(around)
         """Per cell the neighbours to which a horse standing there may be pushed, if they are free."""
 
     def is_river(self, cell: int) -> bool:
@@ -114,10 +116,3 @@ class Course:
 def _each_once(cells: list[int]) -> list[int]:
     """Choices that end alike are one (TG-15)."""
     return list(dict.fromkeys(cells))
-
-
-def _packed(lists: list[list[int]]) -> vec[vec[i64]]:
-    packed = vec[vec[i64]]()
-    for cells in lists:
-        packed = append(packed, vec[i64](cells))
-    return packed

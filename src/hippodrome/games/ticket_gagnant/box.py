@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, parse_box, read_box_text, refuse
+from hippodrome.core.box import Section, Words, checked_box, read_box_text
 from hippodrome.games.ticket_gagnant.board import LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES, JOKER, read_face
 
@@ -122,10 +122,7 @@ def load_box(path: Path = STANDARD_BOX) -> Box:
 
 def read_box(text: str, file: str) -> Box:
     """A box from its text; `file` is what errors call it."""
-    box, digest = parse_box(text, Box, file)
-    for key, reason in problems(box):
-        raise refuse(file, text, key, reason)
-    return msgspec.structs.replace(box, digest=digest)
+    return checked_box(text, file, Box, problems)
 
 
 def problems(box: Box) -> Iterator[tuple[str, str]]:

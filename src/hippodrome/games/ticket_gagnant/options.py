@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from hippodrome.core.errors import BadSetup
+from hippodrome.core.setups import read_setup
 from hippodrome.core.wire import Setup
 from hippodrome.games.ticket_gagnant.box import EDITIONS
 
@@ -34,18 +35,7 @@ def meetings(edition: str, seats: int) -> tuple[int, ...]:
 
 def read_options(setup: Setup, digest: str) -> Options:
     """The options of a setup, completed and checked. Raises BadSetup."""
-    if setup.title != "ticket-gagnant":
-        raise BadSetup("title", f"this is a table of {setup.title}, not of ticket-gagnant")
-    if setup.edition not in EDITIONS:
-        raise BadSetup("edition", f"{setup.edition} is no edition; choose {' or '.join(EDITIONS)}")
-    if setup.seats not in MEETINGS_2022:
-        raise BadSetup("TG-1", f"{setup.seats} seats; a table has 2 to 6")
-    if setup.box not in ("", digest):
-        raise BadSetup("box", "this table is played with another box; open that box first")
-    try:
-        options = msgspec.convert(setup.options, Options)
-    except msgspec.ValidationError as problem:
-        raise BadSetup("options", str(problem)) from problem
+    options = read_setup(setup, "ticket-gagnant", EDITIONS, MEETINGS_2022, "TG-1", digest, Options)
     allowed = meetings(setup.edition, setup.seats)
     if options.races is not None and options.races not in allowed:
         lengths = " or ".join(map(str, allowed))

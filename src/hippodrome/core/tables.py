@@ -1,0 +1,14 @@
+"""Tables of numbers that compiled rules can look into without unpacking Python objects."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+def packed(rows: list[list[int]]) -> vec[vec[i64]]:
+    """Rows of numbers, of any lengths, as one table."""
+    table = vec[vec[i64]]()
+    for row in rows:
+        table = append(table, vec[i64](row))
+    return table
