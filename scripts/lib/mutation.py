@@ -32,9 +32,20 @@ from mutants import Mutant, mutants_of
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "hippodrome"
 ALLOWED = ROOT / "scripts" / "mutate-allowed.txt"
-NAMES = ("board", "cards", "moves", "scoring", "rules", "refusals", "codes", "options")
-RULES = [f"games/ticket_gagnant/{name}.py" for name in NAMES]
-TESTS = "tests/games/ticket_gagnant"
+_TICKET_GAGNANT = ("board", "cards", "moves", "scoring", "rules", "refusals", "codes", "options")
+_FINISH = ("betting", "race", "rules", "refusals", "state", "options", "codes")
+_MONEY = ("auction", "ledger", "slips")
+TITLES = {
+    "ticket-gagnant": (
+        [f"games/ticket_gagnant/{name}.py" for name in _TICKET_GAGNANT],
+        "tests/games/ticket_gagnant",
+    ),
+    "finish": (
+        [*(f"games/finish/{name}.py" for name in _FINISH), *(f"core/{name}.py" for name in _MONEY)],
+        " ".join(["tests/games/finish", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
+    ),
+}
+"""Per game the files with its rules, and the tests that must notice every change in them."""
 AT_ONCE = 2
 MEMORY = 4 << 30
 SHORTEST_TIMEOUT = 20.0
@@ -272,19 +283,21 @@ def try_all(mutants: list[Mutant], tests: str) -> dict[Mutant, bool]:
 def read_arguments() -> argparse.Namespace:
     """The command line of scripts/mutate."""
     parser = argparse.ArgumentParser(prog="scripts/mutate", description="Break the rules and see whether a test notices.")
-    parser.add_argument("files", nargs="*", type=Path, help="files to break (default: the rules of Ticket Gagnant)")
+    parser.add_argument("files", nargs="*", type=Path, help="files to break (default: the rules of the game)")
+    parser.add_argument("--title", choices=TITLES, default="ticket-gagnant", help="which game (default: ticket-gagnant)")
     parser.add_argument("--list", action="store_true", help="only list the mutants, with their numbers")
     parser.add_argument("--only", type=int, metavar="N", help="test only the mutant of this number")
     parser.add_argument("--sample", type=int, metavar="N", help="test N mutants drawn at random")
     parser.add_argument("--seed", type=int, default=0, help="for --sample: another seed, another sample")
-    parser.add_argument("--tests", default=TESTS, help=f"folders or files of tests, in one argument (default: {TESTS})")
+    parser.add_argument("--tests", help="folders or files of tests, in one argument (default: those of the game)")
     return parser.parse_intermixed_args()
 
 
 def main() -> int:
     """List or test the mutants; the exit code."""
     arguments = read_arguments()
-    files = [str(path.resolve().relative_to(PACKAGE)) for path in arguments.files] or RULES
+    rules, tests = TITLES[arguments.title]
+    files = [str(path.resolve().relative_to(PACKAGE)) for path in arguments.files] or rules
     every = [mutant for file in files for mutant in mutants_of(file, (PACKAGE / file).read_text(encoding="utf-8"))]
     if arguments.list:
         for number, mutant in enumerate(every, 1):
@@ -296,7 +309,7 @@ def main() -> int:
         mutants = every[arguments.only - 1 : arguments.only]
     elif arguments.sample is not None:
         mutants = random.Random(arguments.seed).sample(every, min(arguments.sample, len(every)))
-    verdicts = try_all(mutants, arguments.tests)
+    verdicts = try_all(mutants, arguments.tests or tests)
     problems = judge(every, verdicts, allowed)
     for problem in problems:
         print(problem)
