@@ -321,3 +321,23 @@ def test_what_a_seat_is_offered_can_be_sent_back_as_it_is() -> None:
     offered = [GAME.read(msgspec.json.encode(action)) for action in choice.actions]
     assert offered == list(GAME.legal(state, 0))
     assert view(opened(), 1).choice is None
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        actions.ChooseDiscipline("gallop"),  # type: ignore[arg-type]  # what no reader lets through
+        actions.PlaceRiver(3, True),  # type: ignore[arg-type]
+        actions.ArrangeHorses((1, 2, 3)),  # type: ignore[arg-type]
+        actions.ArrangeHorses((1, 2, 3, 4, 5, 6, 8)),
+        actions.ChooseHandSize(-1),
+        actions.ChooseHandSize(100),
+        actions.Predict(9, None, None),
+        actions.PlayCard("5x3", 9, "c7"),
+        actions.PlayCard("5x3", 5, "zz"),
+        actions.PlayCard("5x3", 5, "c7", "h1"),
+    ],
+)
+def test_an_action_built_by_hand_that_cannot_be_is_malformed(action: actions.AnyAction) -> None:
+    with pytest.raises(MalformedAction):
+        GAME.code(action)

@@ -55,6 +55,8 @@ def cell_name(cell: int) -> str:
 
 def read_cell(board: Board, name: str) -> int:
     """The cell of a name. Raises MalformedAction if the track has no such cell."""
+    if not re.fullmatch("[a-g][1-9][0-9]?", name, re.ASCII):
+        raise MalformedAction(f"{name!r} is no cell: write a lane and a row, as in c7")
     row = int(name[1:])
     if row > board.rows:
         raise MalformedAction(f"{name} is not on the track, which has rows 1 to {board.rows}")
@@ -147,26 +149,41 @@ def code(deck: Deck, board: Board, action: Action) -> int:
             return read_face(deck, card) << codes.CARD_SHIFT | codes.STAY
         case actions.PlayCard(card, int(horse), str(to), pushed_to):
             pushed = codes.NOWHERE if pushed_to is None else read_cell(board, pushed_to)
-            return codes.play(read_face(deck, card), horse - 1, read_cell(board, to), pushed)
+            return codes.play(read_face(deck, card), _disc(horse) - 1, read_cell(board, to), pushed)
         case actions.PlayCard():
             raise MalformedAction(
                 "a card that moves a horse names the horse and where it ends; one that moves none names neither"
             )
         case actions.Predict(first, second, third):
-            return codes.predict(first or 0, second or 0, third or 0)
+            return codes.predict(*(0 if horse is None else _disc(horse) for horse in (first, second, third)))
         case actions.DiscardCard(card):
             return codes.discard(read_face(deck, card))
         case actions.ChooseDiscipline(discipline):
+            if discipline not in DISCIPLINES:
+                raise MalformedAction(f"{discipline!r} is no discipline; there is {', '.join(DISCIPLINES)}")
             return codes.choice(codes.DISCIPLINE, DISCIPLINES.index(discipline))
         case actions.PlaceRiver(hedge, after):
+            if hedge not in (1, 2):
+                raise MalformedAction(f"{hedge} is no hedge; there is 1 and 2")
             return codes.choice(codes.RIVER, (hedge - 1) * 2 + after)
         case actions.ArrangeHorses(order):
-            return codes.arrange([horse - 1 for horse in order])
+            if len(order) != LANES:
+                raise MalformedAction(f"an arrangement names {LANES} horses")
+            return codes.arrange([_disc(horse) - 1 for horse in order])
         case actions.ChooseSecrecy(hidden):
             return codes.choice(codes.SECRECY, int(hidden))
         case actions.ChooseHandSize(size):
+            if not 0 <= size <= 99:
+                raise MalformedAction(f"{size} is no size of a hand")
             return codes.choice(codes.HAND, size)
     raise MalformedAction(f"{type(action).__name__} is no action of Ticket Gagnant")
+
+
+def _disc(horse: int) -> int:
+    """The number of a horse, if it is one."""
+    if not 1 <= horse <= 7:
+        raise MalformedAction(f"there is no horse {horse}; they are numbered 1 to 7")
+    return horse
 
 
 def action(deck: Deck, board: Board, packed: int) -> actions.AnyAction:
