@@ -203,3 +203,23 @@ def test_every_refusal_says_something() -> None:
     ):
         problem = refused(state, action, seat=0)
         assert len(problem.text.split()) >= 4
+
+
+def test_the_card_of_horse_one_moves_no_other_horse() -> None:
+    problem = refused(position(horses={1: "a4", 2: "b4"}, hands=[["1x2"], ["J"]]), "play 1x2 2>b6")
+    assert (problem.rule, problem.key, problem.facts) == ("TG-11", "not-on-card", {"horse": 1})
+
+
+def test_a_wrong_distance_names_the_horse_and_the_spaces_of_its_card() -> None:
+    problem = refused(position(horses={5: "e4"}, hands=[["5x2"], ["J"]]), "play 5x2 5>e7")
+    assert (problem.rule, problem.key, problem.facts) == ("TG-11", "exact-spaces", {"horse": 5, "spaces": "2"})
+
+
+def test_a_wrong_distance_of_a_joker_names_one_to_three() -> None:
+    problem = refused(position(horses={5: "e4"}, hands=[["J"], ["J"]]), "play J 5>e8")
+    assert (problem.rule, problem.key, problem.facts) == ("TG-14", "exact-spaces", {"horse": 5, "spaces": "1–3"})
+
+
+def test_past_the_line_a_wrong_distance_sideways_is_a_wrong_distance() -> None:
+    problem = refused(position(horses={5: "e19"}, hands=[["5x2"], ["J"]]), "play 5x2 5>d19")
+    assert (problem.rule, problem.key) == ("TG-11", "exact-spaces")
