@@ -39,9 +39,10 @@ def _why_not_bid(state: Programme, seat: int, kind: int, code: int, legal: Actio
         return IllegalAction("FI-3", "passed", "you have passed, or could not bid: you are out for this horse")
     if kind != codes.MAXIMUM and seat != auction.turn:
         return IllegalAction("FI-3", "not-your-turn", f"it is the turn of seat {auction.turn + 1}", seat=auction.turn + 1)
-    if kind == codes.MAXIMUM and one_amount(code) == 0:
-        return IllegalAction("FI-3", "no-maximum", "you have no standing maximum to take back")
     least, step = auction.least(), auction.step
+    if kind == codes.MAXIMUM and one_amount(code) == 0:
+        text = f"you have no standing maximum to take back; a new one would be at least {least}"
+        return IllegalAction("FI-3", "no-maximum", text, least=least)
     for form in legal.forms:
         if form.kind == kind:
             problem = form.problem(code)
