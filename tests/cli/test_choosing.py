@@ -28,7 +28,7 @@ def standing(discipline: str, hand: tuple[str, ...], **cells: str) -> TicketView
     setup = Setup(title="ticket-gagnant", edition="2022", seats=2, options={"first_player": 0})
     state = GAME.start(setup, chance)
     for seat, action in (
-        (0, ChooseDiscipline(discipline)),  # type: ignore[arg-type]
+        (0, ChooseDiscipline(discipline)),  # type: ignore[arg-type]  # one of the four
         (0, ChooseHandSize(3)),
         (0, Predict(1)),
         (1, Predict(2)),

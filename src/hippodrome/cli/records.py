@@ -18,7 +18,7 @@ from hippodrome.texts import Texts
 try:
     import fcntl
 except ImportError:  # not on Windows: there two windows could write one record
-    fcntl = None  # type: ignore[assignment]
+    fcntl = None  # type: ignore[assignment]  # Windows has none
 
 
 class RecordRefused(HippodromeError):

@@ -25,7 +25,7 @@ def plot_finish(simulation: Simulation, words: Mapping[str, str], path: Path) ->
     except ImportError as problem:
         raise HippodromeError('a plot needs matplotlib: pip install "hippodrome[lab]"') from problem
     figure = Figure(figsize=(12.5, 6.6), facecolor=PAPER, layout="constrained")
-    figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)  # type: ignore[union-attr, call-arg]
+    figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)  # type: ignore[union-attr, call-arg]  # it has one
     figure.suptitle(words["title"], color=BROWN, fontsize=19, fontweight="bold", x=0.012, ha="left")
     left, middle, right = figure.subplots(1, 3, width_ratios=[3, 3, 2])
     _chances(left, simulation.horse_wins, words["horses"], words)

@@ -22,7 +22,7 @@ class Bettor(Player):
     """Bids a little, passes a little, and bets on the first two horses."""
 
     def __init__(self, folder: Path, *arguments: str, lang: str = "en", **more: object) -> None:
-        super().__init__(folder, *arguments, lang=lang, **more)  # type: ignore[arg-type]
+        super().__init__(folder, *arguments, lang=lang, **more)  # type: ignore[arg-type]  # passed on as given
         say = self.texts.say
         self.bid, self.bet = say("finish-ask-bid"), say("finish-ask-form")
         self.empty = f"{say('finish-ask-empty')} ({say('choice-yes-no')})"

@@ -56,7 +56,7 @@ def _at(path: str, index: int, value: int) -> Change:
         found: object = state
         for name in path.split("."):
             found = getattr(found, name)
-        found[index] = value  # type: ignore[index]
+        found[index] = value  # type: ignore[index]  # a list or a vec
 
     return change
 

@@ -327,8 +327,8 @@ def test_what_a_seat_is_offered_can_be_sent_back_as_it_is() -> None:
     "action",
     [
         actions.ChooseDiscipline("gallop"),  # type: ignore[arg-type]  # what no reader lets through
-        actions.PlaceRiver(3, True),  # type: ignore[arg-type]
-        actions.ArrangeHorses((1, 2, 3)),  # type: ignore[arg-type]
+        actions.PlaceRiver(3, True),  # type: ignore[arg-type]  # likewise
+        actions.ArrangeHorses((1, 2, 3)),  # type: ignore[arg-type]  # likewise
         actions.ArrangeHorses((1, 2, 3, 4, 5, 6, 8)),
         actions.ChooseHandSize(-1),
         actions.ChooseHandSize(100),

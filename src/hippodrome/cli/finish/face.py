@@ -163,7 +163,7 @@ class FinishFace:
         draft, open_entry = Draft(), None
         while True:
             hint, question = self._about(open_entry, words, draft)
-            answer = self.asker.ask(lambda draft=draft: self._laid(view, words, draft), hint, question)  # type: ignore[misc]
+            answer = self.asker.ask(lambda draft=draft: self._laid(view, words, draft), hint, question)  # type: ignore[misc]  # mypy: lambda default
             raw = self._raw(answer)
             if raw is not None:
                 return raw
