@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from hippodrome.core.wire import Event
 
 
@@ -18,12 +20,16 @@ class MoneyMoved(Event, frozen=True, tag=True):
 class BidMade(Event, frozen=True, tag=True):
     """A bid, made by hand or by a standing maximum: nobody can tell."""
 
+    final: ClassVar[bool] = True
+
     seat: int
     amount: int
 
 
 class BidPassed(Event, frozen=True, tag=True):
     """A seat is out of this auction, by choice or because it cannot go on."""
+
+    final: ClassVar[bool] = True
 
     seat: int
 

@@ -4,6 +4,7 @@ One JSON object per line:
 
     1     header   format, title, rules version, setup, players, seed, commitment, nonces, box (if not the game's own)
     2 …   action   {"seat": 0, "do": "play 5x3 5>c7", "draws": [3, 0], "hash": "…"}
+          undo     {"seat": 0, "do": "undo", "draws": [], "hash": "…"}, which takes back the seat's action before it
     last  closing  {"outcome": {…}, "state": digest of the final state, "hash": "…"}, once the game is over
 
 Each `hash` is SHA-256 over the hash before it and the line without its hash, so no line can be changed, moved or
@@ -22,9 +23,9 @@ import msgspec
 
 from hippodrome.core.chance import SEED_BYTES, STREAM_VERSION, SealedChance, commitment
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadAction, BadChance, BadRecord, BadSetup
+from hippodrome.core.errors import BadAction, BadChance, BadRecord, BadSetup, IllegalAction
 from hippodrome.core.log import Log
-from hippodrome.core.wire import Outcome, Setup
+from hippodrome.core.wire import ActionUndone, Outcome, Setup
 
 FORMAT = 1
 
@@ -66,6 +67,8 @@ class ClosingLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 Line = Header | ActionLine | ClosingLine
 K = TypeVar("K", Header, ActionLine, ClosingLine)
+UNDO = "undo"
+"""What stands in a record, instead of an action, where a seat took its last one back."""
 
 
 class Table:
@@ -84,16 +87,40 @@ class Table:
         self._write(header)
         self.state = game.start(header.setup, self.chance, self.log)
         self._drawn = 0  # so the draws of laying the table go with the first action
+        self._mover = -1
+        self._earlier: list[Any] = []  # the states before each of the last actions of the seat `_mover`, as far as it may go back
 
     def act(self, seat: int, code: int) -> None:
         """Carry out an action and write it down. Raises IllegalAction; then nothing has changed."""
+        before, told = self.game.clone(self.state), len(self.log)
+        drawn = len(self.chance.draws)
         self.game.apply(self.state, seat, code, self.chance, self.log)
+        if seat != self._mover:
+            self._mover, self._earlier = seat, []
+        if len(self.chance.draws) > drawn or any(event.final for event, _ in self.log.entries[told:]):
+            self._earlier = []
+        else:
+            self._earlier.append(before)
         draws = tuple(self.chance.draws[self._drawn :])
         self._drawn = len(self.chance.draws)
         self._write(ActionLine(seat=seat, do=self.game.write(code), draws=draws))
         outcome = self.game.outcome(self.state)
         if outcome is not None:
             self._write(ClosingLine(outcome=outcome, state=self.state_digest()))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last action: nothing was drawn or revealed since, and nobody else has acted."""
+        return seat == self._mover and bool(self._earlier)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last action; an entry of its own in log and record. Raises IllegalAction."""
+        if not self.can_undo(seat):
+            raise IllegalAction(
+                "UNDO", "cannot-undo", "only one's own last action can be taken back, and no draw, reveal or binding bid"
+            )
+        self.state = self._earlier.pop()
+        self.log.tell(ActionUndone(seat))
+        self._write(ActionLine(seat=seat, do=UNDO))
 
     def state_digest(self) -> str:
         """A digest of the whole state: two tables with equal digests are in the same state."""
@@ -226,7 +253,10 @@ def _check_end(table: Table, lines: list[str]) -> None:
 def _replay_action(table: Table, at: int, text: str) -> None:
     line = _read_line(at, text, ActionLine)
     try:
-        table.act(line.seat, table.game.read(line.do))
+        if line.do == UNDO:
+            table.undo(line.seat)
+        else:
+            table.act(line.seat, table.game.read(line.do))
     except BadAction as problem:
         raise BadRecord(at, f"is refused: {problem}") from problem
     _compare(at, text, table.lines[at - 1], ActionLine)

@@ -5,6 +5,8 @@ mypyc would silently take the checks out of msgspec's classes, so wire types liv
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 OptionValue = bool | int | str | None
@@ -27,6 +29,15 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
     """A fact that happened at the table."""
+
+    final: ClassVar[bool] = False
+    """Whether what led to it can no longer be taken back: a reveal, a binding bid (draws are final anyway)."""
+
+
+class ActionUndone(Event, frozen=True, tag=True):
+    """A seat took back its last action, the last thing that happened."""
+
+    seat: int
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

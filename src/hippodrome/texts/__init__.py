@@ -54,6 +54,20 @@ class Texts:
         return self._bundle.has_message(key)
 
 
+def rules_text(title: str, lang: str) -> str:
+    """The rules of a game as Markdown: packaged with the app, or in docs/rules of a source checkout. Raises MissingText."""
+    package = FOLDER.parent
+    name = f"{title}.{lang}.md"
+    for file in (package / "rules_texts" / name, package.parents[1] / "docs" / "rules" / name):
+        try:
+            return file.read_text(encoding="utf-8")
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except (OSError, UnicodeDecodeError) as problem:
+            raise HippodromeError(f"{file}: {problem}") from problem
+    raise MissingText(f"there are no rules of {title!r} in {lang!r}")
+
+
 @cache
 def _bundle(lang: str) -> FluentBundle:
     bundle = FluentBundle([lang], use_isolating=False)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import Event
+from hippodrome.core.wire import ActionUndone, Event
 
 
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +46,7 @@ class LotOpened(Event, frozen=True, tag=True):
 class HorseSold(Event, frozen=True, tag=True):
     """The hammer fell; the buyer took the top jockey card."""
 
+    final: ClassVar[bool] = True
     lane: int
     horse: str
     jockey: str
@@ -52,6 +55,7 @@ class HorseSold(Event, frozen=True, tag=True):
 
 
 class HorseUnsold(Event, frozen=True, tag=True):
+    final: ClassVar[bool] = True
     horse: str
 
 
@@ -75,10 +79,12 @@ class BetsMade(Event, frozen=True, tag=True):
 class BetsSealed(Event, frozen=True, tag=True):
     """For everybody: a form lies face down on the table."""
 
+    final: ClassVar[bool] = True
     seat: int
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
+    final: ClassVar[bool] = True
     slips: tuple[Slip, ...]
 
 
@@ -124,6 +130,7 @@ class RaceRanked(Event, frozen=True, tag=True):
     Equal horses behind the third place keep the order of their lanes: nothing depends on it.
     """
 
+    final: ClassVar[bool] = True
     race: int
     order: tuple[int, ...]
     squares: tuple[int, ...]
@@ -133,6 +140,7 @@ class RaceRanked(Event, frozen=True, tag=True):
 
 
 class ProgrammeEnded(Event, frozen=True, tag=True):
+    final: ClassVar[bool] = True
     totals: tuple[int, ...]
     winners: tuple[int, ...]
 
@@ -160,4 +168,5 @@ AnyEvent = (
     | RaceRanked
     | MoneyMoved
     | ProgrammeEnded
+    | ActionUndone
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hippodrome.core.wire import Event
+from typing import ClassVar
+
+from hippodrome.core.wire import ActionUndone, Event
 
 Places = tuple[int | None, int | None, int | None]
 """A prediction: the horse for 1st, 2nd and 3rd place, or none."""
@@ -74,16 +76,19 @@ class PredictionMade(Event, frozen=True, tag=True):
 class PredictionSealed(Event, frozen=True, tag=True):
     """For everybody: a ticket lies face down on the table."""
 
+    final: ClassVar[bool] = True
     seat: int
 
 
 class PredictionsRevealed(Event, frozen=True, tag=True):
     """All tickets are turned over together."""
 
+    final: ClassVar[bool] = True
     tickets: tuple[Places, ...]
 
 
 class RaceStarted(Event, frozen=True, tag=True):
+    final: ClassVar[bool] = True
     hidden: bool
 
 
@@ -124,6 +129,7 @@ class PhotoFinishDrawn(Event, frozen=True, tag=True):
 class RaceRanked(Event, frozen=True, tag=True):
     """The finishers, best first, and the disqualified."""
 
+    final: ClassVar[bool] = True
     race: int
     ranking: tuple[int, ...]
     disqualified: tuple[int, ...]
@@ -132,6 +138,7 @@ class RaceRanked(Event, frozen=True, tag=True):
 class TicketScored(Event, frozen=True, tag=True):
     """One seat's ticket: points per place (0 for an empty one), bonus, and where its pawn stands now."""
 
+    final: ClassVar[bool] = True
     seat: int
     points: tuple[int, int, int]
     bonus: int
@@ -141,6 +148,7 @@ class TicketScored(Event, frozen=True, tag=True):
 
 
 class MeetingEnded(Event, frozen=True, tag=True):
+    final: ClassVar[bool] = True
     totals: tuple[int, ...]
     winners: tuple[int, ...]
 
@@ -166,4 +174,5 @@ AnyEvent = (
     | RaceRanked
     | TicketScored
     | MeetingEnded
+    | ActionUndone
 )

@@ -27,6 +27,7 @@ from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
 DISCIPLINES = ("flat", "hurdles", "steeplechase", "harness")
 PHASES = ("discipline", "river", "arrange", "secrecy", "hand", "predict", "race", "over")
 
+_CELL_NAMES = [f"{lane}{row}" for row in range(1, 100) for lane in "abcdefg"[:LANES]]
 _MOST_BYTES = 1000
 _FORMS = (
     "an action reads like: discipline flat · river 1 after · arrange 1234567 · secrecy open · hand 5 · "
@@ -49,8 +50,7 @@ _TEXT = re.compile(
 
 def cell_name(cell: int) -> str:
     """`c5` for the third lane of the fifth row."""
-    row, lane = divmod(cell, LANES)
-    return f"{'abcdefg'[lane]}{row + 1}"
+    return _CELL_NAMES[cell]
 
 
 def read_cell(board: Board, name: str) -> int:
@@ -118,10 +118,9 @@ def _number(text: str | None) -> int | None:
     return None if text is None or text == "." else int(text)
 
 
-def write(deck: Deck, board: Board, packed: int) -> str:
+def write(action: actions.AnyAction) -> str:
     """An action's text form."""
-    found = action(deck, board, packed)
-    match found:
+    match action:
         case actions.PlayCard(card, None):
             return f"play {card} stay"
         case actions.PlayCard(card, horse, to, pushed_to):

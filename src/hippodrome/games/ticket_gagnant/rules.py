@@ -56,6 +56,10 @@ _PREDICTIONS = actions_of(codes.every_prediction())
 _ONE_SEAT = [(seat,) for seat in range(6)]
 
 
+_READABLE_KEPT = 20_000
+"""Readable forms that are kept: a server makes some fifty for every turn, mostly the same ones again."""
+
+
 class TicketGagnant(Game[Meeting]):
     """The game, bound to a box."""
 
@@ -63,6 +67,7 @@ class TicketGagnant(Game[Meeting]):
         self.box = box
         self._board = Board(box.track.rows, box.track.start_row - 1, box.marks(), box.hoofprint_cells())
         self._deck = Deck(list(box.deck.cards))
+        self._readable: dict[int, AnyAction] = {}
 
     def title(self) -> str:
         return "ticket-gagnant"
@@ -362,10 +367,16 @@ class TicketGagnant(Game[Meeting]):
         return notation.code(self._deck, self._board, action)
 
     def action(self, code: int) -> AnyAction:
-        return notation.action(self._deck, self._board, code)
+        found = self._readable.get(code)
+        if found is None:
+            found = notation.action(self._deck, self._board, code)
+            if len(self._readable) >= _READABLE_KEPT:
+                self._readable.clear()
+            self._readable[code] = found
+        return found
 
     def read(self, text: bytes | str) -> int:
         return notation.read(self._deck, self._board, text)
 
     def write(self, code: int) -> str:
-        return notation.write(self._deck, self._board, code)
+        return notation.write(self.action(code))

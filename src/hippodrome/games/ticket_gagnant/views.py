@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -14,7 +15,7 @@ from hippodrome.core.errors import HippodromeError
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, View
 from hippodrome.games.ticket_gagnant import actions, codes, notation
-from hippodrome.games.ticket_gagnant.board import LANES
+from hippodrome.games.ticket_gagnant.board import LANES, Board, Course
 from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
 from hippodrome.games.ticket_gagnant.options import Options
 from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, EMPTY, OVER, RACE, Meeting
@@ -126,15 +127,18 @@ def view(game: TicketGagnant, state: Meeting, seat: int | None, history: tuple[E
 
 
 def _track(state: Meeting) -> Track:
-    board = state.table.board
-    harness = notation.DISCIPLINES[state.discipline] == "harness"
+    return _track_of(state.table.board, state.course, state.river_row, notation.DISCIPLINES[state.discipline] == "harness")
+
+
+@lru_cache(maxsize=64)
+def _track_of(board: Board, course: Course, river_row: int, harness: bool) -> Track:
     return Track(
         rows=board.rows,
         lanes=LANES,
         start_row=board.start_row + 1,
-        hedges=tuple(row + 1 for row in state.course.hedged),
+        hedges=tuple(row + 1 for row in course.hedged),
         hedge_marks=tuple(row + 1 for row in board.marks),
-        river_row=state.river_row + 1 if state.river_row >= 0 else None,
+        river_row=river_row + 1 if river_row >= 0 else None,
         hoofprints=tuple(notation.cell_name(cell) for cell, hoof in enumerate(board.hoofprints) if hoof and harness),
     )
 

@@ -1,0 +1,146 @@
+"""Makes web/src/wire.ts, the browser's types, from the definitions of the server and the games.
+
+Usage: wire_types.py [--check]; with --check nothing is written, and a difference is an error.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from hippodrome.games.finish import actions as finish_actions
+from hippodrome.games.finish import box as finish_box
+from hippodrome.games.finish import events as finish_events
+from hippodrome.games.finish import views as finish_views
+from hippodrome.games.ticket_gagnant import actions as ticket_actions
+from hippodrome.games.ticket_gagnant import box as ticket_box
+from hippodrome.games.ticket_gagnant import events as ticket_events
+from hippodrome.games.ticket_gagnant import views as ticket_views
+from hippodrome.server import messages
+
+TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
+HEAD = "// Made by scripts/types from the definitions of the server and the games. Do not edit.\n"
+NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
+    "TicketGagnant": (
+        {"AnyAction": ticket_actions.AnyAction, "AnyEvent": ticket_events.AnyEvent},
+        (ticket_views.TicketView, ticket_box.Box),
+    ),
+    "Finish": (
+        {"AnyAction": finish_actions.AnyAction, "AnyEvent": finish_events.AnyEvent},
+        (finish_views.FinishView, finish_box.Box),
+    ),
+}
+HTTP = (
+    messages.Home, messages.NewTable, messages.Opened, messages.SitDown, messages.Seated, messages.Recovery, messages.Recover,
+    messages.Invitation, messages.WhoIAm, messages.Replay, messages.RecordText, messages.Verdict, messages.RulesPage, messages.Problem,
+)  # fmt: skip
+
+
+class Writer:
+    """Collects the declarations of one namespace."""
+
+    def __init__(self) -> None:
+        self.declared: dict[str, str] = {}
+
+    def declare(self, kind: Any) -> str:
+        return self.write(inspect.type_info(kind))
+
+    def write(self, info: inspect.Type) -> str:
+        """A type as TypeScript; structs are declared on the way and named."""
+        match info:
+            case inspect.StructType():
+                return self._struct(info)
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.write(part) for part in types))
+            case inspect.LiteralType(values=values):
+                return " | ".join(msgspec.json.encode(value).decode() for value in values)
+            case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+                return f"readonly {self._bracketed(item)}[]"
+            case inspect.TupleType(item_types=items):
+                return f"readonly [{', '.join(map(self.write, items))}]"
+            case inspect.DictType(value_type=value):
+                return f"Readonly<Record<string, {self.write(value)}>>"
+            case inspect.EnumType(cls=cls):
+                return " | ".join(msgspec.json.encode(member.value).decode() for member in cls)
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.StrType():
+                return "string"
+            case inspect.NoneType():
+                return "null"
+            case inspect.AnyType() | inspect.RawType():
+                return "unknown"
+        raise TypeError(f"no TypeScript for {info}")
+
+    def _bracketed(self, info: inspect.Type) -> str:
+        found = self.write(info)
+        return f"({found})" if " " in found else found
+
+    def _struct(self, info: inspect.StructType) -> str:
+        name = info.cls.__name__
+        if name not in self.declared:
+            self.declared[name] = ""  # a struct may hold its own kind
+            lines = [f"export interface {name} {{"]
+            if info.tag_field is not None:
+                lines.append(f"  readonly {info.tag_field}: {msgspec.json.encode(info.tag).decode()}")
+            for field in info.fields:
+                # What the server sends is always complete; what it reads may leave out what has a default.
+                optional = "?" if not field.required and info.forbid_unknown_fields and _is_read(info.cls) else ""
+                lines.append(f"  readonly {field.encode_name}{optional}: {self.write(field.type)}")
+            self.declared[name] = "\n".join([*lines, "}"])
+        return name
+
+    def text(self) -> str:
+        return "\n\n".join(self.declared.values())
+
+
+def _is_read(kind: type) -> bool:
+    """Whether it is something that a client sends."""
+    from hippodrome.core.wire import Action
+
+    return issubclass(kind, messages.Asked | Action) or kind.__module__ == messages.__name__ or kind.__name__ == "Stake"
+
+
+def make() -> str:
+    """The whole file."""
+    parts = [HEAD]
+    shared = Writer()
+    parts_of_shared = []
+    for name, kind in (("AnyAsked", messages.AnyAsked), ("AnyTold", messages.AnyTold)):
+        parts_of_shared.append(f"export type {name} = {shared.declare(kind)}")
+    for struct in HTTP:
+        shared.declare(struct)
+    for name in ("EMBLEMS", "REACTIONS"):
+        parts_of_shared.append(f"export const {name} = {msgspec.json.encode(getattr(messages, name)).decode()} as const")
+    parts_of_shared.append("export type Emblem = (typeof EMBLEMS)[number]\nexport type Reaction = (typeof REACTIONS)[number]")
+    parts += [shared.text(), *parts_of_shared]
+    for namespace, (unions, structs) in NAMESPACES.items():
+        writer = Writer()
+        lines = [f"export type {name} = {writer.declare(kind)}" for name, kind in unions.items()]
+        for struct in structs:
+            writer.declare(struct)
+        body = "\n\n".join([writer.text(), *lines])
+        parts.append(f"export namespace {namespace} {{\n{body}\n}}")
+    return "\n\n".join(parts) + "\n"
+
+
+def main() -> int:
+    made = make()
+    if "--check" in sys.argv:
+        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == made:
+            return 0
+        print(f"{TARGET.name} is not what the definitions say: run scripts/types", file=sys.stderr)
+        return 1
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(made, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""`hippodrome serve`: tables for browsers."""
+
+from __future__ import annotations
+
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hippodrome.cli.language import Language, texts_in
+from hippodrome.server.settings import NO_LIMITS, Limits, Settings, checked_public_url, client_folder, data_folder
+from hippodrome.texts import Texts
+
+
+def serve(
+    host: Annotated[str | None, typer.Option()] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535)] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser")] = True,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
+    public_url: Annotated[str, typer.Option(envvar="HIPPODROME_PUBLIC_URL")] = "",
+    data: Annotated[Path | None, typer.Option()] = None,
+    database: Annotated[str, typer.Option(envvar="HIPPODROME_DATABASE")] = "",
+    keep: Annotated[int, typer.Option(min=1)] = 60,
+    trusted_proxies: Annotated[str, typer.Option()] = "127.0.0.1",
+    limits: Annotated[bool, typer.Option("--limits/--no-limits")] = True,
+    log_level: Annotated[str, typer.Option()] = "warning",
+    lang: Annotated[Language | None, typer.Option()] = None,
+) -> None:
+    """Start the server."""
+    from hippodrome.server.logs import set_up  # here, because the other commands start faster without the server
+    from hippodrome.server.running import AlreadyRunning, listening_socket, only_one, run
+
+    texts = texts_in(lang)
+    set_up(log_level)
+    address = host or ("0.0.0.0" if lan else "127.0.0.1")
+    folder = data or data_folder()
+    try:
+        with only_one(folder) as note, listening_socket(address, port) as listening:
+            settings = Settings(
+                host=address,
+                port=listening.getsockname()[1],
+                data=folder,
+                database=database,
+                public_url=checked_public_url(public_url),
+                lan=lan,
+                trusted_proxies=trusted_proxies,
+                keep_days=keep,
+                limits=Limits() if limits else NO_LIMITS,
+                client=client_folder(),
+            )
+            own = own_address(settings)
+            note(own)
+
+            def ready() -> None:
+                _announce(texts, settings, own)
+                if browser:
+                    webbrowser.open(own)
+
+            run(settings, listening, ready)
+    except AlreadyRunning as running:
+        if not running.address:
+            raise
+        print(texts.say("serve-already", address=running.address), file=sys.stderr)
+        if browser:
+            webbrowser.open(running.address)
+
+
+def own_address(settings: Settings) -> str:
+    """Where a browser on this machine finds the server."""
+    host = "127.0.0.1" if settings.host in ("0.0.0.0", "") else "[::1]" if settings.host == "::" else settings.host
+    return f"http://{host}:{settings.port}/"
+
+
+def _announce(texts: Texts, settings: Settings, own: str) -> None:
+    import segno
+    from rich.console import Console
+
+    from hippodrome.server.guard import lan_addresses
+
+    console = Console(stderr=False, highlight=False)
+    console.print(texts.say("serve-address", address=own), soft_wrap=True)
+    shared = [settings.public_url] if settings.public_url else []
+    if settings.host in ("0.0.0.0", "::") and not shared:
+        shared = [f"http://{address}:{settings.port}/" for address in lan_addresses()]
+    for address in shared[:1]:
+        console.print(texts.say("serve-phones", address=address), soft_wrap=True)
+        if sys.stdout.isatty() or os.environ.get("HIPPODROME_QR"):
+            segno.make(address, error="m").terminal(compact=True)
+    if settings.client is None:
+        console.print(texts.say("serve-no-client"), soft_wrap=True)
+    console.print(texts.say("serve-stop"), soft_wrap=True)
+    sys.stdout.flush()

@@ -1,0 +1,278 @@
+"""Load on a live server: tables of four WebSocket clients that play random legal actions as soon as they may.
+
+Server and clients run in processes of their own, each pinned to one core. The server keeps every action on disk (SQLite,
+synchronous=FULL) before it answers. A move counts when its own client has heard that it is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from hippodrome.server.people import COOKIE, new_secret
+
+SEATS = 4
+WARM_UP_SECONDS = 2.0
+
+
+class _Choice(msgspec.Struct):
+    owed: bool
+    kind: str
+    actions: list[msgspec.Raw] = []
+
+
+class _View(msgspec.Struct):
+    choice: _Choice | None = None
+    phase: str = ""
+
+
+class _Game(msgspec.Struct):
+    turn: int
+    view: _View
+
+
+class _Table(msgspec.Struct):
+    status: str
+
+
+class _Told(msgspec.Struct):
+    """The part of any message that a client which plays at random looks at."""
+
+    tell: str
+    game: _Game | None = None
+    table: _Table | None = None
+    done: str = ""
+    id: str = ""
+    text: str = ""
+
+
+_read = msgspec.json.Decoder(_Told).decode
+
+
+@dataclass
+class Tally:
+    """What the clients saw."""
+
+    measuring: bool = False
+    moves: int = 0
+    refused: int = 0
+    latencies: list[float] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Result:
+    """One run."""
+
+    tables: int
+    seconds: float
+    moves: int
+    refused: int
+    p50: float
+    p99: float
+    bytes_per_table: float
+    busy: float
+    """The share of its core that the server used."""
+
+    def rate(self) -> float:
+        """Moves per second."""
+        return self.moves / self.seconds
+
+
+class Player:
+    """One client of a table."""
+
+    def __init__(self, address: str, table: str, secret: str, seat: int, tally: Tally) -> None:
+        self.address, self.table, self.seat, self.tally = address, table, seat, tally
+        self.secret = secret
+        self.chance = random.Random(seat)
+        self._sent: tuple[str, float] | None = None
+        self._number = 0
+
+    async def play(self, everybody: asyncio.Barrier) -> None:
+        """From Hello to the end of the game."""
+        url = f"ws{self.address[4:]}/api/tables/{self.table}/live"
+        headers = {"Cookie": f"{COOKIE}={self.secret}"}
+        async with connect(
+            url, additional_headers=headers, compression=None, ping_interval=None, open_timeout=60, max_queue=None
+        ) as live:
+            await live.send('{"ask":"hello"}')
+            await live.recv()
+            await everybody.wait()
+            if self.seat == 0:
+                await live.send('{"ask":"begin","id":"begin"}')
+            async for message in live:
+                told = _read(message)
+                self._note(told)
+                if told.table is not None and told.table.status == "over":
+                    return
+                if (
+                    self._sent is None
+                    and told.game is not None
+                    and told.game.view.choice is not None
+                    and told.game.view.choice.owed
+                ):
+                    await self._act(live, told.game.turn, told.game.view.choice)
+
+    async def _act(self, live: ClientConnection, turn: int, choice: _Choice) -> None:
+        if choice.actions:
+            action = bytes(self.chance.choice(choice.actions)).decode()
+        else:  # any order of the horses will do
+            action = json.dumps({"do": "arrange", "order": self.chance.sample(range(1, 8), 7)})
+        self._number += 1
+        id = f"{self.seat}-{self._number}"
+        self._sent = (id, time.perf_counter())
+        await live.send(f'{{"ask":"act","id":"{id}","seat":{self.seat},"turn":{turn},"action":{action}}}')
+
+    def _note(self, told: _Told) -> None:
+        if told.tell == "refused":
+            self.tally.refused += 1
+            self._sent = None
+        if self._sent is not None and told.done == self._sent[0]:
+            if self.tally.measuring:
+                self.tally.moves += 1
+                self.tally.latencies.append(time.perf_counter() - self._sent[1])
+            self._sent = None
+
+
+def _post(address: str, path: str, body: dict[str, Any], secret: str) -> dict[str, Any]:
+    request = urllib.request.Request(
+        address + path,
+        data=json.dumps(body).encode(),
+        headers={"Content-Type": "application/json", "Cookie": f"{COOKIE}={secret}"},
+    )
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        found: dict[str, Any] = json.load(answer)
+        return found
+
+
+async def one_table(address: str, tally: Tally) -> None:
+    """Open a table for four, play a meeting to its end, and open the next one, for ever."""
+    while True:
+        secrets = [new_secret() for _ in range(SEATS)]
+        seats = [{"who": "me", "name": "0"}, *({"who": "friend"} for _ in range(SEATS - 1))]
+        wanted = {"title": "ticket-gagnant", "edition": "2024", "options": {"races": 12}, "seats": seats}
+        opened = await asyncio.to_thread(_post, address, "/api/tables", wanted, secrets[0])
+        table = opened["id"]
+        for seat, secret in enumerate(secrets[1:], 1):
+            sit = {"join": opened["join"], "name": str(seat), "emblem": "hat"}
+            await asyncio.to_thread(_post, address, f"/api/tables/{table}/sit", sit, secret)
+        everybody = asyncio.Barrier(SEATS)
+        players = [Player(address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
+        await asyncio.gather(*(player.play(everybody) for player in players))
+
+
+async def load(address: str, tables: int, seconds: float, server: int) -> Result:
+    """Measure a running server (process id `server`) with so many tables."""
+    tally = Tally()
+    before = resident(server)
+    tasks = []
+    for _ in range(tables):
+        tasks.append(asyncio.create_task(one_table(address, tally)))
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(WARM_UP_SECONDS + tables / 50)
+    _raise_from(tasks)
+    tally.measuring, started, used = True, time.perf_counter(), processor_time(server)
+    await asyncio.sleep(seconds)
+    tally.measuring, took, used = False, time.perf_counter() - started, processor_time(server) - used
+    _raise_from(tasks)
+    grown = resident(server) - before
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    ordered = sorted(tally.latencies) or [0.0]
+    return Result(
+        tables=tables,
+        seconds=took,
+        moves=tally.moves,
+        refused=tally.refused,
+        p50=ordered[len(ordered) // 2],
+        p99=ordered[int(len(ordered) * 0.99)],
+        bytes_per_table=grown / tables,
+        busy=used / took,
+    )
+
+
+def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
+def resident(process: int) -> int:
+    """Bytes of memory that a process has (Linux)."""
+    pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def processor_time(process: int) -> float:
+    """Seconds that a process has computed (Linux)."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class RunningServer:
+    """A server in a process of its own, on a fresh data folder."""
+
+    def __init__(self, core: int | None = None, folder: str | None = None, *arguments: str) -> None:
+        self._folder = None if folder else tempfile.TemporaryDirectory(prefix="hippodrome-load-")
+        data = folder or (self._folder.name if self._folder else "")
+        command = [
+            sys.executable,
+            "-m",
+            "hippodrome",
+            "serve",
+            "--no-browser",
+            "--no-limits",
+            "--port",
+            "0",
+            "--data",
+            data,
+            *arguments,
+        ]
+        pin = None if core is None else lambda: os.sched_setaffinity(0, {core})
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, preexec_fn=pin, env=os.environ | {"HIPPODROME_LANG": "en"}
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        self.address = line.rsplit(" ", 1)[-1].strip().rstrip("/")
+        if not self.address.startswith("http"):
+            raise RuntimeError(f"the server did not start: {line}")
+
+    def __enter__(self) -> RunningServer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+        if self._folder is not None:
+            self._folder.cleanup()
+
+
+def measure(tables: int, seconds: float) -> Result:
+    """One run: the server pinned to the first core, the clients to the last."""
+    cores = sorted(os.sched_getaffinity(0))
+    try:
+        with RunningServer(cores[0]) as server:
+            os.sched_setaffinity(0, {cores[-1]})
+            return asyncio.run(load(server.address, tables, seconds, server.process.pid))
+    finally:
+        os.sched_setaffinity(0, set(cores))
+
+
+if __name__ == "__main__":
+    for count in map(int, sys.argv[1:] or ("10", "100", "500")):
+        print(measure(count, 8))

@@ -1,0 +1,272 @@
+"""The HTTP side: opening tables, sitting down, and reading what is over."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK
+
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadRecord, HippodromeError
+from hippodrome.core.record import Table, read_header, replay
+from hippodrome.games import load_game, load_game_from_text
+from hippodrome.server import messages
+from hippodrome.server.guard import lan_addresses
+from hippodrome.server.house import House
+from hippodrome.server.messages import Problem
+from hippodrome.server.people import clean
+from hippodrome.server.room import Room
+from hippodrome.texts import LANGUAGES, MissingText, rules_text
+
+TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9]{8,32}$", description="The name of a table, as in its link.")]
+SeatId = Annotated[int, Parameter(ge=0, le=15)]
+MOST_RECORD_BYTES = 2_000_000
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals that a request may get, for its documentation."""
+    return {
+        status: ResponseSpec(data_container=Problem, description=_MEANING[status], generate_examples=False)
+        for status in (400, 403, 405, 429, 503, *statuses)
+    }
+
+
+_MEANING = {
+    400: "Something in the request is not allowed; the text says what.",
+    403: "This is not yours to do.",
+    404: "There is no such table, or page.",
+    405: "Not so.",
+    409: "Not now.",
+    410: "This table cannot be continued by this version.",
+    413: "Too long.",
+    429: "Too many requests: wait a moment.",
+    503: "It could not be saved; nothing was done.",
+}
+
+
+class Denied(Exception):
+    """A request that is refused with a status of HTTP."""
+
+    def __init__(self, status: int, why: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.status, self.problem = status, Problem(why, text, rule)
+
+
+@get("/api/home", responses=problems())
+async def home(house: House, person: str) -> messages.Home:
+    """What the first page shows: who one is, the games, one's tables, and those one may watch."""
+    return messages.Home(
+        me=await house.me(person),
+        games=house.shelf,
+        mine=await house.tables_of(person),
+        listed=await house.listed(person),
+        addresses=_addresses(house),
+        keeps=house.settings.keep_days,
+        version=house.version,
+    )
+
+
+def _addresses(house: House) -> tuple[str, ...]:
+    settings = house.settings
+    if settings.public_url:
+        return (settings.public_url,)
+    if settings.host in ("0.0.0.0", "::"):
+        return tuple(f"http://{address}:{settings.port}" for address in lan_addresses())
+    return ()
+
+
+@put("/api/me", responses=problems())
+async def call_me(house: House, person: str, data: messages.WhoIAm) -> messages.Me:
+    """Choose a name and an emblem."""
+    name = _name(data.name)
+    await house.keep_me(person, name, data.emblem)
+    return messages.Me(name, data.emblem)
+
+
+@post("/api/tables", responses=problems())
+async def open_table(house: House, person: str, data: messages.NewTable, request: Request[Any, Any, State]) -> messages.Opened:
+    """Open a table."""
+    house.must_not_flood(request.client.host if request.client else "")
+    room, join = await house.open(person, data)
+    return messages.Opened(room.id, join)
+
+
+@get("/api/tables/{id:str}", responses=problems(404, 410))
+async def table(house: House, person: str, id: TableId) -> messages.TableInfo:
+    """A table as everybody sees it."""
+    return (await house.room(id)).info(person)
+
+
+@delete("/api/tables/{id:str}", responses=problems(404, 410))
+async def delete_table(house: House, person: str, id: TableId) -> None:
+    """Delete a table and everything that is kept of it (its host only)."""
+    await house.close_table(_hosted(await house.room(id), person))
+
+
+@get("/api/tables/{id:str}/invitation", responses=problems(404, 410))
+async def invitation(house: House, person: str, id: TableId) -> messages.Invitation:
+    """The secret for those who may sit down (for its host only)."""
+    return messages.Invitation(_hosted(await house.room(id), person).charter.join)
+
+
+@post("/api/tables/{id:str}/sit", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
+async def sit_down(house: House, person: str, id: TableId, data: messages.SitDown) -> messages.Seated:
+    """Take an open seat; whoever has one gets it back."""
+    room = await house.room(id)
+    if data.join != room.charter.join:
+        raise Denied(403, "join", "this invitation is not for this table: ask the host for a new one")
+    name = _name(data.name)
+    seat = await room.sit(person, msgspec.structs.replace(data, name=name))
+    await house.keep_me(person, name, data.emblem)
+    return messages.Seated(seat)
+
+
+@post("/api/tables/{id:str}/seats/{seat:int}/recovery", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
+async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> messages.Recovery:
+    """A recovery link for a seat (for the host, or whoever sits there); the one before it is void."""
+    room = await house.room(id)
+    mine = room.seats_of(person)
+    if person != room.charter.host and seat not in mine:
+        raise Denied(403, "not-yours", "only the host, or whoever sits there, can have a recovery link")
+    return messages.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
+
+
+@post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
+async def recover(house: House, person: str, id: TableId, data: messages.Recover) -> messages.Seated:
+    """Get a seat back by its recovery link."""
+    return messages.Seated(await house.recover(await house.room(id), data.secret, person))
+
+
+@post("/api/tables/{id:str}/rematch", responses=problems(404, 409, 410))
+async def rematch(house: House, person: str, id: TableId) -> messages.Opened:
+    """Another game for the same people."""
+    room = await house.room(id)
+    if person != room.charter.host and not room.seats_of(person):
+        raise Denied(403, "not-yours", "only players can ask for another game")
+    again, join = await house.rematch(room, person)
+    return messages.Opened(again.id, join)
+
+
+@get("/api/tables/{id:str}/record", media_type="text/plain", responses=problems(404, 409, 410))
+async def record(house: House, id: TableId) -> Response[str]:
+    """The record of a finished game, seed included: a file that can be replayed and verified."""
+    found = _finished(await house.room(id))
+    name = f"{found.game.title()}-{id[:8]}.jsonl"
+    return Response(found.text(), media_type="text/plain", headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@get("/api/tables/{id:str}/replay", responses=problems(404, 409, 410))
+async def replay_table(house: House, id: TableId, seat: SeatId | None = None) -> messages.Replay:
+    """A finished game, step by step, as a seat or a spectator saw it."""
+    found = _finished(await house.room(id))
+    return await asyncio.to_thread(frames, found.game, found.text(), seat)
+
+
+@post("/api/replay", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
+async def replay_record(data: messages.RecordText) -> messages.Replay:
+    """A saved game, step by step."""
+    try:
+        return await asyncio.to_thread(lambda: frames(_game_of(data.record), data.record, data.seat))
+    except BadRecord as problem:
+        raise Denied(400, "record", str(problem)) from problem
+
+
+@post("/api/verify", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
+async def verify(data: messages.RecordText) -> messages.Verdict:
+    """Play a saved game again, checking every line, and that its seed is the one committed to."""
+
+    def check() -> messages.Verdict:
+        try:
+            *_, end = replay(_game_of(data.record), data.record, data.commitment or None)
+        except BadRecord as problem:
+            return messages.Verdict(False, problem.reason, problem.line)
+        return messages.Verdict(True, "", 0, end.header.commitment, end.header.seed, len(end.lines) - 2)
+
+    return await asyncio.to_thread(check)
+
+
+@get("/api/rules/{title:str}/{language:str}", responses=problems(404))
+async def rules(title: str, language: str) -> messages.RulesPage:
+    """The rules of a game."""
+    try:
+        if language not in LANGUAGES or not title.replace("-", "").isalpha():
+            raise MissingText(title)
+        return messages.RulesPage(title, language, rules_text(title, language))
+    except MissingText as problem:
+        raise Denied(404, "rules", "there are no rules of that game in that language") from problem
+
+
+@get("/healthz", responses=problems())
+async def healthz(house: House) -> dict[str, str]:
+    """Whether the server and its database answer."""
+    from sqlalchemy import text
+
+    await house.store.read(lambda db: db.execute(text("select 1")).scalar_one())
+    return {"status": "ok", "version": house.version}
+
+
+def frames(game: Game[Any], text: str, seat: int | None) -> messages.Replay:
+    """A record as what a seat saw, step by step. Raises BadRecord."""
+    shown: list[messages.Frame] = []
+    heard = 0
+    end: Table | None = None
+    for end in replay(game, text):
+        if seat is not None and seat >= end.header.setup.seats:
+            raise BadRecord(1, f"there is no seat {seat} at this table")
+        events = end.log.heard_by(seat)
+        shown.append(messages.Frame(events[heard:], game.view(end.state, seat)))
+        heard = len(events)
+    assert end is not None
+    outcome = game.outcome(end.state)
+    assert outcome is not None
+    header = end.header
+    return messages.Replay(
+        title=game.title(),
+        players=header.players,
+        commitment=header.commitment,
+        seed=header.seed,
+        outcome=outcome,
+        box=getattr(game, "box", None),
+        frames=tuple(shown),
+    )
+
+
+def _game_of(text: str) -> Game[Any]:
+    header = read_header(text)
+    try:
+        if header.box is not None:
+            return load_game_from_text(header.setup.title, header.box, "the record's box")
+        return load_game(header.setup.title)
+    except HippodromeError as problem:
+        raise BadRecord(1, str(problem)) from problem
+
+
+def _name(text: str) -> str:
+    name = clean(text)
+    if not name:
+        raise Denied(400, "name", "a name has at least one letter")
+    return name
+
+
+def _hosted(room: Room, person: str) -> Room:
+    if person != room.charter.host:
+        raise Denied(403, "not-yours", "only the host may do this")
+    return room
+
+
+def _finished(room: Room) -> Table:
+    if room.record is None or room.status() != "over":
+        raise Denied(409, "not-over", "the record is published when the game is over: its seed is a secret until then")
+    return room.record
+
+
+HANDLERS = [
+    home, call_me, open_table, table, delete_table, invitation, sit_down, recovery, recover, rematch, record, replay_table,
+    replay_record, verify, rules, healthz,
+]  # fmt: skip

@@ -1,0 +1,144 @@
+"""The application: its parts put together."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from litestar import Litestar, Request, Response, get
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.types import ASGIApp, Message, Scope
+from prometheus_client import generate_latest
+
+from hippodrome import __version__
+from hippodrome.core.errors import BadRecord, BadSetup
+from hippodrome.server import api, client, live
+from hippodrome.server.guard import Guard
+from hippodrome.server.house import House, NoSuchTable
+from hippodrome.server.messages import Problem
+from hippodrome.server.people import COOKIE, COOKIE_SECONDS, is_secret, new_secret, person_of
+from hippodrome.server.room import Refusal
+from hippodrome.server.settings import Settings
+from hippodrome.server.storage import StorageFailed, Store
+
+log = logging.getLogger("hippodrome.http")
+
+
+def create_app(settings: Settings) -> ASGIApp:
+    """The whole server as an ASGI application. Raises StorageFailed."""
+    return Guard(create_litestar(settings), settings)
+
+
+def create_litestar(settings: Settings) -> Litestar:
+    """The application behind the gate."""
+    store = Store(settings.database_url())
+    store.prepare()
+    house = House(settings, store)
+    files = client.ClientFiles(settings.client)
+    door = live.Door(settings.limits.connections)
+
+    @contextlib.asynccontextmanager
+    async def life(_: Litestar) -> AsyncGenerator[None, None]:
+        store.start()
+        house.spawn(house.keep_house())
+        try:
+            yield
+        finally:
+            await house.close()
+
+    async def set_cookie(message: Message, scope: Scope) -> None:
+        secret = scope.get("state", {}).get("new_secret")
+        if secret and message["type"] == "http.response.start":
+            cookie = Cookie(
+                key=COOKIE,
+                value=secret,
+                max_age=COOKIE_SECONDS,
+                path="/",
+                httponly=True,
+                samesite="lax",
+                secure=settings.is_https(),
+            )
+            message["headers"] = [*message["headers"], (b"set-cookie", cookie.to_header(header="").encode("latin-1"))]
+
+    limit = RateLimitConfig(
+        rate_limit=("minute", settings.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
+    )
+    return Litestar(
+        route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, metrics],
+        lifespan=[life],
+        dependencies={
+            "house": Provide(lambda: house, sync_to_thread=False),
+            "client": Provide(lambda: files, sync_to_thread=False),
+            "door": Provide(lambda: door, sync_to_thread=False),
+            "person": Provide(person, sync_to_thread=False),
+        },
+        before_send=[set_cookie],
+        exception_handlers={
+            HTTPException: _http_problem,
+            api.Denied: lambda _, error: _answer(error.status, error.problem),
+            NoSuchTable: lambda _, __: _answer(
+                404, Problem("no-table", "there is no such table: it was deleted, or has expired")
+            ),
+            BadSetup: lambda _, error: _answer(400, Problem("setup", error.text, error.rule)),
+            BadRecord: lambda _, error: _answer(410, Problem("other-rules", f"this table cannot be continued: {error}")),
+            Refusal: lambda _, error: _answer(
+                409, Problem(error.message.key or error.message.why, error.message.text, error.message.rule)
+            ),
+            StorageFailed: lambda _, error: _answer(503, Problem(f"storage-{error.why}", str(error))),
+            Exception: _unexpected,
+        },
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)"]
+        ),
+        middleware=[limit.middleware],
+        openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema"),
+        request_max_body_size=20_000,
+        logging_config=None,
+        debug=False,
+    )
+
+
+def person(request: Request[Any, Any, State]) -> str:
+    """Who is asking; somebody new gets a cookie with the answer."""
+    secret = request.cookies.get(COOKIE)
+    if secret is None or not is_secret(secret):
+        secret = request.scope["state"]["new_secret"] = new_secret()
+    return person_of(secret)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(house: House, request: Request[Any, Any, State]) -> Response[bytes]:
+    """Figures for Prometheus, for this machine only."""
+    if request.client is None or request.client.host not in ("127.0.0.1", "::1"):
+        raise api.Denied(403, "not-yours", "metrics are for this machine only")
+    return Response(generate_latest(house.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _answer(status: int, problem: Problem) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type="application/json")
+
+
+def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+    extra = "; ".join(str(part.get("message", "")) for part in error.extra) if isinstance(error.extra, list) else ""
+    text = f"{error.detail}: {extra}" if extra else error.detail
+    if error.status_code == 404:
+        text = "there is no such page"
+    answer = _answer(error.status_code, Problem("request", text))
+    for name, value in (error.headers or {}).items():
+        answer.set_header(name, value)
+    return answer
+
+
+def _unexpected(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
+    log.exception(
+        "unexpected error", extra={"path": request.url.path if request.scope["type"] == ScopeType.HTTP else ""}, exc_info=error
+    )
+    return _answer(500, Problem("broken", "something is broken here; it has been written down"))

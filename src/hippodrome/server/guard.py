@@ -1,0 +1,128 @@
+"""The gate in front of everything: who may talk to this server from a browser, and what browsers may do with its pages."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from hippodrome.server.messages import Problem
+from hippodrome.server.settings import Settings
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+CONTENT_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'{live}; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+)
+
+
+class Guard:
+    """Wraps the whole application. Refuses strange hosts (DNS rebinding) and other sites' pages, and sets security headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._names = known_names(settings)
+        self._public = settings.public_host()
+        self._hsts = settings.is_https()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "")
+        problem = self._problem(scope, headers, host)
+        if problem is not None:
+            await _refuse(scope, receive, send, problem)
+        else:
+            await self._app(scope, receive, self._with_headers(send, host) if scope["type"] == ScopeType.HTTP else send)
+
+    def _problem(self, scope: Scope, headers: dict[bytes, str], host: str) -> Problem | None:
+        if not self._is_ours(host):
+            return Problem("host", "this server is not known under that name; start it with --public-url, or use its address")
+        if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE:
+            return None
+        origin = headers.get(b"origin")
+        if origin is not None and urlsplit(origin).netloc not in (host, self._public):
+            return Problem("origin", "this request comes from another site's page")
+        if headers.get(b"sec-fetch-site") == "cross-site":
+            return Problem("origin", "this request comes from another site's page")
+        return None
+
+    def _is_ours(self, host: str) -> bool:
+        if host == self._public and host:
+            return True
+        name = urlsplit(f"//{host}").hostname or ""
+        return name in self._names or _is_address(name)
+
+    def _with_headers(self, send: Send, host: str) -> Send:
+        live = f" ws://{host} wss://{host}" if all(letter.isalnum() or letter in ".-:[]" for letter in host) else ""
+        extra = [*HEADERS, (b"content-security-policy", CONTENT_POLICY.format(live=live).encode("latin-1"))]
+        if self._hsts:
+            extra.append((b"strict-transport-security", b"max-age=31536000"))
+
+        async def sending(message: object) -> None:
+            if isinstance(message, dict) and message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *extra]
+            await send(message)  # type: ignore[arg-type]  # passed on as it came
+
+        return sending
+
+
+def known_names(settings: Settings) -> frozenset[str]:
+    """The host names that are ours. Bare addresses always are: rebinding needs a name."""
+    names = {"localhost", urlsplit(f"//{settings.public_host()}").hostname or ""}
+    if settings.host not in ("", "0.0.0.0", "::"):
+        names.add(settings.host.lower())
+    if settings.lan or settings.host in ("0.0.0.0", "::"):
+        own = socket.gethostname().lower()
+        names |= {own, f"{own}.local"}
+    return frozenset(names - {""})
+
+
+def lan_addresses() -> Iterable[str]:
+    """Under which addresses other devices of the network may find this machine, the likeliest first."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which address would be used
+            found.append(probe.getsockname()[0])
+        except OSError:
+            pass
+    try:
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    except OSError:
+        pass
+    return dict.fromkeys(address for address in found if not address.startswith("127."))
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": problem.why})
+        return
+    body = msgspec.json.encode(problem)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

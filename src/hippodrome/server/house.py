@@ -1,0 +1,353 @@
+"""The house: all tables of a server. Those that people are at stay in memory; the others rest in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
+
+from hippodrome import __version__
+from hippodrome.bots import BOTS
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadRecord, BadSetup
+from hippodrome.core.record import new_nonce, new_seed, open_table
+from hippodrome.core.wire import Setup, View
+from hippodrome.games import load_game
+from hippodrome.server import messages, schema
+from hippodrome.server.bots import Stable, stand_in
+from hippodrome.server.catalogue import shelf
+from hippodrome.server.charter import ChairPlan, Charter
+from hippodrome.server.messages import EMBLEMS, SeatPlan
+from hippodrome.server.metrics import Metrics
+from hippodrome.server.people import clean, emblem_of, fingerprint, new_id, new_secret
+from hippodrome.server.room import Refusal, Room
+from hippodrome.server.settings import Settings
+from hippodrome.server.storage import Row, Store, Write
+from hippodrome.server.viewer import Bucket
+
+log = logging.getLogger("hippodrome.house")
+RESTS_AFTER_SECONDS = 60
+SWEEP_SECONDS = 30
+WAITING_DAYS = 7
+Statement = tuple[Any, Row | list[Row] | None]
+
+
+class NoSuchTable(Exception):
+    """There is no table of that name (any more)."""
+
+
+class House:
+    """Opens tables, wakes those that rest, and clears away the old ones."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.version = __version__
+        self.metrics = Metrics()
+        self.stable = Stable()
+        self.shelf = shelf()
+        self.rooms: dict[str, Room] = {}
+        self.games: dict[str, Game[Any]] = {}
+        self._waking: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._opened: dict[str, Bucket] = {}
+
+    # Rooms
+
+    def game(self, title: str) -> Game[Any]:
+        """A game with its own box, loaded once. Raises BadSetup."""
+        if title not in self.games:
+            self.games[title] = load_game(title)
+        return self.games[title]
+
+    async def room(self, id: str) -> Room:
+        """A table, from memory or from its log. Raises NoSuchTable, BadRecord or StorageFailed."""
+        room = self.rooms.get(id)
+        if room is not None:
+            return room
+        async with self._waking.setdefault(id, asyncio.Lock()):
+            try:
+                return self.rooms.get(id) or await self._wake(id)
+            finally:
+                self._waking.pop(id, None)
+
+    async def _wake(self, id: str) -> Room:
+        def ask(connection: Connection) -> tuple[Any, list[Row], list[Any]]:
+            table = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).mappings().first()
+            rows = connection.execute(
+                select(schema.entries).where(schema.entries.c.table_id == id).order_by(schema.entries.c.seq)
+            )
+            seats = connection.execute(select(schema.seats).where(schema.seats.c.table_id == id))
+            return table, [dict(row) for row in rows.mappings()], list(seats.mappings())
+
+        table, rows, seats = await self.store.read(ask)
+        if table is None:
+            raise NoSuchTable(id)
+        charter = msgspec.json.decode(table["charter"], type=Charter)
+        room = Room(self, id, charter, self.game(charter.title))
+        room.rematch = table["rematch"]
+        try:
+            room.remember(rows)
+        except BadRecord as problem:
+            log.error("a table cannot be continued", extra={"table": id, "why": str(problem)})
+            raise
+        for seat in seats:
+            room.chairs[seat["seat"]].recovery = seat["recovery"]
+        self.rooms[id] = room
+        room.stir()
+        return room
+
+    def drop(self, room: Room) -> None:
+        """Forget what is in memory; people find the table again as it is in the database."""
+        room.close()
+        self.rooms.pop(room.id, None)
+        for viewer in list(room.viewers):
+            viewer.close()
+
+    async def open(self, person: str, wanted: messages.NewTable) -> tuple[Room, str]:
+        """A new table. Raises BadSetup or StorageFailed."""
+        game = self.game(wanted.title)
+        edition = wanted.edition or game.editions()[0]
+        setup = Setup(title=wanted.title, edition=edition, seats=len(wanted.seats), options=wanted.options)
+        open_table(game, setup, ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
+        charter = Charter(
+            title=wanted.title,
+            edition=edition,
+            options=wanted.options,
+            clock=wanted.clock,
+            chat=wanted.chat,
+            listed=wanted.listed,
+            one_device=any(plan.who == "here" for plan in wanted.seats),
+            host=person,
+            join=new_secret(),
+            seed=new_seed(),
+            chairs=_chairs(wanted, person),
+            created=time.time(),
+        )
+        room = Room(self, new_id(), charter, game)
+        await self._found(room)
+        if wanted.begin:
+            async with room.lock:
+                await room.begin()
+        return room, charter.join
+
+    def must_not_flood(self, address: str) -> None:
+        """Raises Refusal if an address opens table after table."""
+        most = self.settings.limits.new_tables_an_hour
+        if len(self._opened) > 10_000:
+            self._opened.clear()
+        if not self._opened.setdefault(address, Bucket(most / 3600, most)).take():
+            raise Refusal("too-fast", "this address has opened many tables: wait a while", key="too-many-tables")
+
+    async def _found(self, room: Room) -> None:
+        charter = room.charter
+        row = {
+            "id": room.id,
+            "title": charter.title,
+            "status": "waiting",
+            "listed": charter.listed,
+            "created": charter.created,
+            "touched": charter.created,
+            "charter": msgspec.json.encode(charter).decode(),
+        }
+        seats = [{"table_id": room.id, "seat": seat, "person": chair.person} for seat, chair in enumerate(charter.chairs)]
+        await self.store.write(Write(statements=[(insert(schema.tables), row), (insert(schema.seats), seats)]))
+        self.rooms[room.id] = room
+
+    async def rematch(self, room: Room, person: str) -> tuple[Room, str]:
+        """Another game for the same people; who asks twice, or second, is sent to the same table."""
+        async with room.lock:
+            if room.rematch is not None:
+                again = await self.room(room.rematch)
+                return again, again.charter.join if person == again.charter.host else ""
+            if room.status() != "over":
+                raise Refusal("not-now", "this game is not over", key="not-over")
+            old = room.charter
+            chairs = tuple(
+                ChairPlan(
+                    kind="bot" if chair.person is None else "person",
+                    person=chair.person,
+                    name=chair.name,
+                    emblem=chair.emblem,
+                    bot=chair.bot,
+                    nonce=new_nonce(),
+                )
+                for chair in room.chairs
+            )
+            charter = msgspec.structs.replace(
+                old, host=person, join=new_secret(), seed=new_seed(), chairs=chairs, created=time.time(), chat=room.chat_rule
+            )
+            again = Room(self, new_id(), charter, room.rules)
+            await self._found(again)
+            statement = update(schema.tables).where(schema.tables.c.id == room.id).values(rematch=again.id)
+            await self.store.write(Write(statements=[(statement, None)]))
+            room.rematch = again.id
+        room.tell_room()
+        return again, charter.join
+
+    async def close_table(self, room: Room) -> None:
+        """Delete a table and all that is kept of it."""
+        async with room.lock:
+            await self.store.write(Write(statements=[(delete(schema.tables).where(schema.tables.c.id == room.id), None)]))
+            self.drop(room)
+
+    # People
+
+    async def me(self, person: str) -> messages.Me:
+        """What somebody called themselves last."""
+        found = await self.store.read(
+            lambda db: db.execute(select(schema.people).where(schema.people.c.id == person)).mappings().first()
+        )
+        if found is None:
+            return messages.Me("", msgspec.convert(emblem_of(person), messages.Emblem))
+        return messages.Me(found["name"], msgspec.convert(found["emblem"], messages.Emblem))
+
+    async def keep_me(self, person: str, name: str, emblem: str) -> None:
+        """Remember what somebody calls themselves."""
+        row = {"id": person, "name": name, "emblem": emblem, "seen": time.time()}
+        gone = (delete(schema.people).where(schema.people.c.id == person), None)
+        await self.store.write(Write(statements=[gone, (insert(schema.people), row)]))
+
+    async def tables_of(self, person: str) -> tuple[messages.TableInfo, ...]:
+        """The tables that a person sits at or hosts, the latest first."""
+        mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+        query = select(schema.tables.c.id).where(schema.tables.c.id.in_(mine)).order_by(schema.tables.c.touched.desc()).limit(12)
+        return await self._infos(query, person)
+
+    async def listed(self, person: str) -> tuple[messages.TableInfo, ...]:
+        """The tables that anybody may watch."""
+        query = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.listed, schema.tables.c.status != "over")
+            .order_by(schema.tables.c.touched.desc())
+            .limit(12)
+        )
+        return await self._infos(query, person)
+
+    async def _infos(self, query: Any, person: str) -> tuple[messages.TableInfo, ...]:
+        found = await self.store.read(lambda db: list(db.execute(query).scalars()))
+        infos = []
+        for id in found:
+            try:
+                infos.append((await self.room(id)).info(person))
+            except (NoSuchTable, BadRecord):
+                continue
+        return tuple(infos)
+
+    # Statements of rooms
+
+    def mark(self, id: str, status: str, at: float) -> Statement:
+        """A table has another status from now on."""
+        return update(schema.tables).where(schema.tables.c.id == id).values(status=status, touched=at), None
+
+    def touch(self, id: str, at: float) -> Statement:
+        """Somebody did something at a table."""
+        return update(schema.tables).where(schema.tables.c.id == id).values(touched=at), None
+
+    def keep_seat(self, id: str, seat: int, person: str | None) -> Statement:
+        """A seat has another person, and no recovery link."""
+        where = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
+        return update(schema.seats).where(where).values(person=person, recovery=None), None
+
+    def keep_recovery(self, id: str, seat: int, recovery: str) -> Statement:
+        """A seat has a new recovery link."""
+        where = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
+        return update(schema.seats).where(where).values(recovery=recovery), None
+
+    async def reissue(self, room: Room, seat: int, by: int | None) -> str:
+        """A new recovery link's secret."""
+        secret = new_secret()
+        await room.reissue(seat, by, fingerprint(secret))
+        return secret
+
+    async def recover(self, room: Room, secret: str, person: str) -> int:
+        """Give the seat of a recovery link to whoever opened it. Raises Refusal."""
+        found = fingerprint(secret)
+        seat = next((seat for seat, chair in enumerate(room.chairs) if chair.recovery == found), None)
+        if seat is None:
+            raise Refusal("closed", "this recovery link is no longer good: ask the host for a new one", key="recovery-void")
+        await room.give(seat, person, found)
+        return seat
+
+    # Housekeeping
+
+    async def think(self, rules: Game[Any], name: str, view: View) -> int:
+        """What a bot would do."""
+        return await self.stable.think(rules, name, view)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something by itself, and keep hold of it."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def keep_house(self) -> None:
+        """For ever: let idle tables rest, and clear away old ones."""
+        swept = 0.0
+        while True:
+            now = time.time()
+            for room in [room for room in self.rooms.values() if room.is_idle() and now - room.used > RESTS_AFTER_SECONDS]:
+                room.close()
+                self.rooms.pop(room.id, None)
+            self.metrics.rooms.set(len(self.rooms))
+            self.metrics.commits.set(self.store.commits)
+            if now - swept > 3600:
+                swept = now
+                try:
+                    await self.sweep(now)
+                except Exception:
+                    log.exception("old tables could not be cleared away")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def sweep(self, now: float) -> None:
+        """Clear away tables that nobody touched for long; what is in memory is in use."""
+        old = now - self.settings.keep_days * 86400
+        waiting = now - min(WAITING_DAYS, self.settings.keep_days) * 86400
+        gone = or_(schema.tables.c.touched < old, (schema.tables.c.status == "waiting") & (schema.tables.c.touched < waiting))
+        count = await self.store.read(
+            lambda db: db.execute(select(func.count()).select_from(schema.tables).where(gone)).scalar_one()
+        )
+        if count:
+            busy = list(self.rooms)
+            statement = delete(schema.tables).where(gone, schema.tables.c.id.not_in(busy))
+            nobodies = delete(schema.people).where(
+                schema.people.c.seen < old,
+                schema.people.c.id.not_in(select(schema.seats.c.person).where(schema.seats.c.person.is_not(None))),
+            )
+            await self.store.write(Write(statements=[(statement, None), (nobodies, None)]))
+            log.info("cleared away old tables", extra={"count": count})
+
+    async def close(self) -> None:
+        """Stop everything; what was acknowledged is on disk already."""
+        for room in list(self.rooms.values()):
+            room.close()
+        self.stable.close()
+        await self.store.stop()
+
+
+def _chairs(wanted: messages.NewTable, person: str) -> tuple[ChairPlan, ...]:
+    """The chairs of a new table. Raises BadSetup."""
+    if sum(plan.who == "me" for plan in wanted.seats) > 1:
+        raise BadSetup("seats", "one seat is mine; others on this device are people of their own")
+    used = {plan.emblem for plan in wanted.seats}
+    spare = [emblem for emblem in EMBLEMS if emblem not in used]
+    return tuple(_chair(plan, number, wanted.title, person, spare) for number, plan in enumerate(wanted.seats))
+
+
+def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[str]) -> ChairPlan:
+    bot = plan.bot or stand_in(title)
+    if bot not in BOTS[title]:
+        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {', '.join(BOTS[title])}")
+    return ChairPlan(
+        kind={"me": "person", "here": "person", "friend": "open", "bot": "bot"}[plan.who],  # type: ignore[arg-type]  # one of three words
+        person=person if plan.who in ("me", "here") else None,
+        name=clean(plan.name) or f"{number + 1}",
+        emblem=plan.emblem or msgspec.convert(spare.pop(0), messages.Emblem),
+        bot=bot,
+        nonce=plan.nonce or new_nonce(),
+    )

@@ -1,0 +1,154 @@
+"""The live side: one WebSocket per viewer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from hippodrome.core.errors import BadRecord
+from hippodrome.server import messages
+from hippodrome.server.house import House, NoSuchTable
+from hippodrome.server.people import COOKIE, is_secret, person_of
+from hippodrome.server.room import Room
+from hippodrome.server.storage import StorageFailed
+from hippodrome.server.viewer import Bucket, Viewer
+
+log = logging.getLogger("hippodrome.live")
+GONE, TOO_MANY, BROKEN, TOO_FAST = 4404, 4429, 4500, 4408
+MOST_BAD = 10
+"""Messages that make no sense before a connection is closed."""
+_decode = msgspec.json.Decoder(messages.AnyAsked).decode
+Socket = WebSocket[Any, Any, State]
+_encode = msgspec.json.Encoder().encode
+
+
+class Door:
+    """Counts the connections of each address."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Whether one more may come in."""
+        if self._open[address] >= self._most:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One is gone."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+
+@websocket("/api/tables/{id:str}/live")
+async def live(socket: Socket, id: str, house: House, door: Door) -> None:
+    """A viewer at a table, from Hello to the end of the connection."""
+    address = socket.client.host if socket.client else ""
+    await socket.accept()
+    if not door.enter(address):
+        await socket.close(code=TOO_MANY, reason="too many connections")
+        return
+    house.metrics.connections.inc()
+    try:
+        room = await house.room(id)
+        await _attend(socket, house, room)
+    except NoSuchTable:
+        await _close(socket, GONE, "no such table")
+    except (BadRecord, StorageFailed) as problem:
+        log.error("a table cannot be shown", extra={"table": id, "why": str(problem)})
+        await _close(socket, BROKEN, "this table cannot be opened now")
+    except WebSocketDisconnect:
+        pass
+    finally:
+        door.leave(address)
+        house.metrics.connections.dec()
+
+
+async def _attend(socket: Socket, house: House, room: Room) -> None:
+    secret = socket.cookies.get(COOKIE)
+    person = person_of(secret) if secret is not None and is_secret(secret) else None
+    attending = asyncio.current_task()
+    assert attending is not None
+
+    def close() -> None:
+        attending.cancel()
+
+    viewer = Viewer(person, close)
+
+    async def send(message: bytes) -> None:
+        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+    delivering = asyncio.create_task(viewer.deliver(send))
+    delivering.add_done_callback(lambda task: None if task.cancelled() else task.exception() and attending.cancel())
+    try:
+        await _listen(socket, house, room, viewer)
+    except asyncio.CancelledError:
+        if attending.uncancel() > 0:
+            raise
+        await _close(socket, TOO_FAST, "come back")
+    finally:
+        room.goodbye(viewer)
+        delivering.cancel()
+
+
+async def _listen(socket: Socket, house: House, room: Room, viewer: Viewer) -> None:
+    limits = house.settings.limits
+    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+    bad = 0
+    while True:
+        message = await socket.receive()
+        if message["type"] != "websocket.receive":
+            return
+        text = message.get("text") or message.get("bytes") or ""
+        if not bucket.take():
+            bad += 1
+            viewer.send(
+                _encode(
+                    messages.Refused(id=_id_of(text), why="too-fast", text="too many messages: wait a moment", key="too-fast")
+                )
+            )
+        else:
+            try:
+                asked = _decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+                bad += 1
+                house.metrics.refused("malformed")
+                log.info("malformed message", extra={"table": room.id, "bytes": len(text)})
+                viewer.send(_encode(messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")))
+            else:
+                if viewer in room.viewers or isinstance(asked, messages.Hello):
+                    await room.ask(viewer, asked)
+                else:
+                    bad += 1
+                    viewer.send(_encode(messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")))
+        if bad > MOST_BAD:
+            await _close(socket, TOO_FAST, "too many messages that make no sense")
+            return
+
+
+class _JustId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that is not understood, if it has one, so that its sender knows what was refused."""
+    try:
+        return msgspec.json.decode(text, type=_JustId).id[: messages.ID_LENGTH]
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
+
+
+async def _close(socket: Socket, code: int, reason: str) -> None:
+    with contextlib.suppress(Exception):  # it may be closed already
+        await socket.close(code=code, reason=reason)

@@ -1,0 +1,468 @@
+"""Everything that crosses the network: bodies of the HTTP side, and messages of the live side (a WebSocket per viewer).
+
+The browser's types (web/src/wire.ts) are made from these definitions by scripts/types.
+
+A viewer first says `Hello`, is answered by `Welcome`, and then hears `Update` (the game went on), `RoomChanged` (somebody sat
+down, left, was muted …), `Said` and `Reacted`. What a viewer asks for carries an `id` of its own making; the answer is `Done` or
+`Refused` with that id. To ask again with the same id is harmless: it is done once.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from hippodrome.core.wire import OptionValue, Outcome
+
+NAME_LENGTH, TEXT_LENGTH, ID_LENGTH = 24, 240, 40
+EMBLEMS = (
+    "hat",
+    "binoculars",
+    "umbrella",
+    "bugle",
+    "rosette",
+    "horseshoe",
+    "watch",
+    "clover",
+    "bow-tie",
+    "flag",
+    "carrot",
+    "fan",
+)
+"""What a seat carries instead of a colour, which belongs to the horses."""
+REACTIONS = ("bravo", "laugh", "gasp", "oops", "thanks", "hurry")
+BOT_LEVELS = ("best", "random")
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+Emblem = Literal[
+    "hat", "binoculars", "umbrella", "bugle", "rosette", "horseshoe", "watch", "clover", "bow-tie", "flag", "carrot", "fan"
+]
+Reaction = Literal["bravo", "laugh", "gasp", "oops", "thanks", "hurry"]
+Clock = Literal["none", "relaxed", "fast"]
+ChatRule = Literal["everybody", "players", "closed"]
+Status = Literal["waiting", "running", "over"]
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
+
+
+# What a table is, as everybody sees it
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One chair at the table."""
+
+    name: str
+    emblem: Emblem
+    kind: Literal["open", "person", "bot"]
+    """Whose it is: nobody's yet, a person's, or a bot's from the start."""
+    bot: str
+    """The bot that plays it, or would."""
+    by_bot: bool
+    """Whether a bot plays it now; a person may take it back at any time."""
+    here: bool
+    """Whether its person is connected."""
+    muted: bool
+    host: bool
+    due: float | None
+    """When the clock runs out for this seat (seconds since 1970)."""
+
+
+class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something about the table itself, not the game: it stands in the table's log, where everybody can read it."""
+
+    what: Literal[
+        "sat", "left", "handed-over", "taken-back", "clock", "nudged", "kicked", "muted", "unmuted", "locked", "unlocked",
+        "chat", "recovery", "recovered", "started",
+    ]  # fmt: skip
+    seat: int | None = None
+    by: int | None = None
+    name: str = ""
+    detail: str = ""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something said at the table."""
+
+    at: float
+    seat: int | None
+    """None is a spectator."""
+    name: str
+    text: str
+
+
+class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it."""
+
+    id: str
+    title: str
+    edition: str
+    options: dict[str, OptionValue]
+    clock: Clock
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    mine: tuple[int, ...]
+    """The seats of whoever is asking; several when one device is shared."""
+    host: bool
+    """Whether whoever is asking is the host."""
+    one_device: bool
+    listed: bool
+    locked: bool
+    chat: ChatRule
+    spectators: int
+    commitment: str
+    """The hash of the seed, shown before the start."""
+    created: float
+    touched: float
+    rematch: str | None = None
+    """The table that this one goes on at."""
+    outcome: Outcome | None = None
+
+
+# Live: what a viewer says
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
+    """Something that a viewer wants."""
+
+
+class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="hello"):
+    """First of all: as whom, and how far one has heard."""
+
+    seat: SeatNumber | None = None
+    """Which of one's seats to look from; None leaves it to the server: one's first, or a spectator's place."""
+    watch: bool = False
+    """Only watch: nothing but what is public, whoever is asking."""
+    heard: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """How many events this viewer has heard from that place before, to be told only the rest."""
+
+
+class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act"):
+    """A decision in the game."""
+
+    id: Id
+    seat: SeatNumber
+    turn: Annotated[int, msgspec.Meta(ge=0)]
+    """The turn of the Update that it answers; an older one is refused as stale."""
+    action: msgspec.Raw
+
+
+class Undo(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="undo"):
+    """Take back one's last action."""
+
+    id: Id
+    seat: SeatNumber
+    turn: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Say(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="say"):
+    id: Id
+    seat: SeatNumber | None = None
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    """What a spectator is called."""
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
+
+
+class React(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="react"):
+    id: Id
+    seat: SeatNumber | None = None
+    reaction: Reaction
+
+
+class Begin(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="begin"):
+    """The host starts the game; bots take the seats that are still open."""
+
+    id: Id
+
+
+class HandOver(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="hand-over"):
+    """A bot plays this seat from now on: one's own, or (the host) anybody's. `leave`: and its person goes away."""
+
+    id: Id
+    seat: SeatNumber
+    leave: bool = False
+
+
+class TakeBack(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="take-back"):
+    """Play one's seat oneself again."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class Nudge(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="nudge"):
+    """Ask a seat to go on; a bot takes it if nothing happens."""
+
+    id: Id
+    seat: SeatNumber
+
+
+class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="host"):
+    """What only the host may do; everything of it stands in the table's log."""
+
+    id: Id
+    do: Literal["kick", "mute", "unmute", "lock", "unlock", "chat"]
+    seat: SeatNumber | None = None
+    chat: ChatRule | None = None
+
+
+AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+
+
+# Live: what a viewer hears
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="tell"):
+    """Something that a viewer is told."""
+
+
+class Game(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands, for one viewer."""
+
+    heard: int
+    """How many events this viewer has been told from this place, those of this message included."""
+    turn: int
+    """Goes up whenever choices are asked anew; actions name the turn that they answer."""
+    undo: bool
+    """Whether this seat may take back its last action."""
+    events: tuple[Any, ...]
+    """What happened since the last message, in order."""
+    view: Any
+    """What this viewer may know now; its own history is empty, the events are told above."""
+
+
+class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
+    """The answer to Hello, and again after a pause that was too long: everything from the start."""
+
+    table: TableInfo
+    seat: int | None
+    fresh: bool
+    """Whether `game.events` starts with the first event of all (else with the one after `heard`)."""
+    game: Game | None
+    """None before the start."""
+    box: Any
+    """The components played with; None if the viewer said how far it had heard."""
+    facts: tuple[Fact, ...]
+    chat: tuple[ChatLine, ...]
+    now: float
+    version: str
+
+
+class Update(Told, frozen=True, kw_only=True, tag="update"):
+    """The game went on."""
+
+    game: Game
+    done: str = ""
+    """The id of this viewer's own request that led to it, if it was one."""
+
+
+class RoomChanged(Told, frozen=True, kw_only=True, tag="room"):
+    """The table as it is now, and what was done to it."""
+
+    table: TableInfo
+    fact: Fact | None = None
+
+
+class Said(Told, frozen=True, kw_only=True, tag="said"):
+    line: ChatLine
+
+
+class Reacted(Told, frozen=True, kw_only=True, tag="reacted"):
+    seat: int | None
+    reaction: Reaction
+
+
+class Done(Told, frozen=True, kw_only=True, tag="done"):
+    id: str
+
+
+class Refused(Told, frozen=True, kw_only=True, tag="refused"):
+    """A request that was not carried out, and why. Nothing has changed."""
+
+    id: str
+    why: Literal["rule", "malformed", "stale", "not-yours", "not-now", "too-fast", "storage", "muted", "closed"]
+    text: str
+    """In English; `key` and `facts` are for the reader's language."""
+    rule: str = ""
+    key: str = ""
+    facts: dict[str, str | int] = {}
+    game: Game | None = None
+    """Where the game stands, if the request was stale."""
+
+
+class Moved(Told, frozen=True, kw_only=True, tag="moved"):
+    """This seat was taken elsewhere (a recovery link, or the host): look again, as whoever one is now."""
+
+
+AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
+
+
+# HTTP
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Who is to sit on a chair of a new table: me, another person on this device, a friend by link, or a bot."""
+
+    who: Literal["me", "here", "friend", "bot"]
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+    emblem: Emblem | None = None
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    nonce: Nonce | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to be opened."""
+
+    title: Annotated[str, msgspec.Meta(max_length=40)]
+    edition: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    options: dict[str, OptionValue] = {}
+    seats: Annotated[tuple[SeatPlan, ...], msgspec.Meta(min_length=2, max_length=8)]
+    clock: Clock = "none"
+    listed: bool = False
+    """Whether it is shown under "watch a table"."""
+    chat: ChatRule = "everybody"
+    begin: bool = False
+    """Start at once; friends' seats are then played by bots until they come."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    id: str
+    join: str
+    """The secret for those who may sit down; it belongs behind the # of a link."""
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    join: Secret
+    name: Name
+    emblem: Emblem
+    seat: SeatNumber | None = None
+    nonce: Nonce | None = None
+    """This person's own share in the chance of the game."""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    seat: int
+
+
+class Recovery(msgspec.Struct, frozen=True):
+    """The secret of a recovery link; the one before it is void."""
+
+    secret: str
+
+
+class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    secret: Secret
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """What a host may hand out again."""
+
+    join: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Whoever is asking."""
+
+    name: str
+    emblem: Emblem
+
+
+class WhoIAm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+    emblem: Emblem
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """One option of a game: its texts are `option-<title>-<name>` in the catalogues."""
+
+    name: str
+    kind: Literal["number", "yes-no"]
+    default: OptionValue
+    choices: dict[str, tuple[int, ...]] = {}
+    """The numbers allowed, by "edition/seats"."""
+    editions: tuple[str, ...] = ()
+    """The editions that have it."""
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A game on the shelf."""
+
+    title: str
+    name: str
+    ready: bool
+    """False for those that are still to come."""
+    editions: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+    options: tuple[OptionInfo, ...] = ()
+    bots: tuple[str, ...] = ()
+    """The best one first."""
+
+
+class Home(msgspec.Struct, frozen=True, kw_only=True):
+    """What the first page shows."""
+
+    me: Me
+    games: tuple[GameInfo, ...]
+    mine: tuple[TableInfo, ...]
+    listed: tuple[TableInfo, ...]
+    addresses: tuple[str, ...]
+    """Under which other devices find this server."""
+    keeps: int
+    """Days after which an untouched table is cleared away."""
+    version: str
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step of a finished game."""
+
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game, step by step, as one seat (or a spectator) saw it."""
+
+    title: str
+    players: tuple[str, ...]
+    commitment: str
+    seed: str
+    outcome: Outcome
+    box: Any
+    frames: tuple[Frame, ...]
+
+
+class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A saved game to be looked at or verified."""
+
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)]
+    commitment: Annotated[str, msgspec.Meta(max_length=128)] = ""
+    seat: SeatNumber | None = None
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a record holds, line by line."""
+
+    holds: bool
+    reason: str = ""
+    line: int = 0
+    commitment: str = ""
+    seed: str = ""
+    actions: int = 0
+
+
+class RulesPage(msgspec.Struct, frozen=True):
+    """The rules of a game as Markdown."""
+
+    title: str
+    language: str
+    markdown: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    why: str
+    text: str
+    rule: str = ""

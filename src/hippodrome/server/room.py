@@ -1,0 +1,705 @@
+"""A table that is being played at: seats, game, log, viewers.
+
+Everything that changes a table goes through `_keep`: it is on disk before anybody is told. Requests to one table are taken one
+at a time, in the order they arrive.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from hippodrome.core.contract import Game as Rules
+from hippodrome.core.errors import BadAction, IllegalAction
+from hippodrome.core.record import Table, commitment_to, is_over, new_nonce, open_table, replay
+from hippodrome.core.wire import Event, Setup
+from hippodrome.server import messages
+from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
+from hippodrome.server.messages import ChatLine, Fact, Game, Refused, SeatInfo, TableInfo, Told
+from hippodrome.server.storage import Row, StorageFailed, Write
+from hippodrome.server.viewer import Viewer
+
+if TYPE_CHECKING:
+    from hippodrome.server.house import House
+
+log = logging.getLogger("hippodrome.table")
+ALLOWANCE = {"none": None, "relaxed": 120.0, "fast": 30.0}
+"""Seconds for a choice."""
+NUDGE_SECONDS = 45.0
+GRACE_SECONDS = 30.0
+"""What is left of any clock, at least, when people come back to a table or the server was restarted."""
+REMEMBERED = 300
+"""Lines of chat and facts that a newcomer is told."""
+encode = msgspec.json.Encoder().encode
+
+
+class Refusal(Exception):
+    """A request that is not carried out; `why`, `text` and the rest as in messages.Refused."""
+
+    def __init__(self, why: Any, text: str, **more: Any) -> None:
+        super().__init__(text)
+        self.message = Refused(id="", why=why, text=text, **more)
+
+
+class Room:
+    """One table. `house` lends it storage, bots and clocks."""
+
+    def __init__(self, house: House, id: str, charter: Charter, rules: Rules[Any]) -> None:
+        self.house = house
+        self.id = id
+        self.charter = charter
+        self.rules = rules
+        self.commitment = commitment_to(charter.seed)
+        self.chairs = [Chair(plan) for plan in charter.chairs]
+        self.locked = False
+        self.barred: set[str] = set()
+        self.chat_rule = charter.chat
+        self.rematch: str | None = None
+        self.record: Table | None = None
+        self.facts: list[Fact] = []
+        self.chat: list[ChatLine] = []
+        self.viewers: set[Viewer] = set()
+        self.touched = charter.created
+        self.used = time.time()
+        self.lock = asyncio.Lock()
+        self.turn = 0
+        self._turn_began = charter.created
+        self._next = 0
+        self._heard = [0] * (len(self.chairs) + 1)
+        self._told = 0
+        self._requests: dict[str, None] = {}
+        self._written_touch = 0.0
+        self._bots: asyncio.Task[None] | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._grace_until = 0.0
+
+    # What it is
+
+    def status(self) -> messages.Status:
+        """Whether it waits for players, runs or is over."""
+        if self.record is None:
+            return "waiting"
+        return "over" if is_over(self.record) else "running"
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats of a person; several on a shared device."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if person is not None and chair.person == person)
+
+    def is_idle(self) -> bool:
+        """Whether it can be forgotten until somebody comes."""
+        return not self.viewers and not self.lock.locked() and (self._bots is None or self._bots.done())
+
+    def info(self, person: str | None) -> TableInfo:
+        """The table as a person sees it from outside."""
+        here = {viewer.person for viewer in self.viewers if not viewer.watch}
+        owing = () if self.record is None else self.rules.to_act(self.record.state)
+        return TableInfo(
+            id=self.id,
+            title=self.charter.title,
+            edition=self.charter.edition,
+            options=self.charter.options,
+            clock=self.charter.clock,
+            status=self.status(),
+            seats=tuple(
+                SeatInfo(
+                    name=chair.name,
+                    emblem=chair.emblem,
+                    kind=chair.kind,
+                    bot=chair.bot,
+                    by_bot=chair.is_played_by_bot() and (self.record is not None or chair.kind == "bot"),
+                    here=chair.person in here and chair.person is not None,
+                    muted=chair.muted,
+                    host=chair.person == self.charter.host,
+                    due=self._due(chair) if seat in owing else None,
+                )
+                for seat, chair in enumerate(self.chairs)
+            ),
+            mine=self.seats_of(person),
+            host=person == self.charter.host,
+            one_device=self.charter.one_device,
+            listed=self.charter.listed,
+            locked=self.locked,
+            chat=self.chat_rule,
+            spectators=len({viewer.person for viewer in self.viewers if viewer.seat is None}),
+            commitment=self.commitment,
+            created=self.charter.created,
+            touched=self.touched,
+            rematch=self.rematch,
+            outcome=None if self.record is None else self.rules.outcome(self.record.state),
+        )
+
+    def game(self, seat: int | None, events: tuple[Event, ...]) -> Game | None:
+        """Where the game stands for a viewer from that seat."""
+        if self.record is None:
+            return None
+        return Game(
+            heard=self._heard[-1 if seat is None else seat],
+            turn=self.turn,
+            undo=seat is not None and self.record.can_undo(seat),
+            events=events,
+            view=self.rules.view(self.record.state, seat),
+        )
+
+    # Coming and going
+
+    def welcome(self, viewer: Viewer, hello: messages.Hello) -> None:
+        """Answer a Hello: from where this connection looks from now on, and all that it has not heard."""
+        mine = self.seats_of(viewer.person)
+        viewer.watch = hello.watch
+        if hello.watch or not mine:
+            viewer.seat = None
+        else:
+            viewer.seat = hello.seat if hello.seat in mine else mine[0]
+        if viewer not in self.viewers:
+            self._grace_if_empty()
+            self.viewers.add(viewer)
+        events = () if self.record is None else self.record.log.heard_by(viewer.seat)
+        resumes = hello.heard is not None and hello.heard <= len(events) and hello.seat == viewer.seat
+        self._tell(
+            viewer,
+            messages.Welcome(
+                table=self.info(viewer.person),
+                seat=viewer.seat,
+                fresh=not resumes,
+                game=self.game(viewer.seat, events[hello.heard :] if resumes else events),
+                box=None if resumes else getattr(self.rules, "box", None),
+                facts=tuple(self.facts),
+                chat=tuple(self.chat),
+                now=time.time(),
+                version=self.house.version,
+            ),
+        )
+        self.tell_room(but=viewer)
+        self.stir()
+
+    def goodbye(self, viewer: Viewer) -> None:
+        """A connection is gone."""
+        if viewer in self.viewers:
+            self.viewers.discard(viewer)
+            self.used = time.time()
+            self.tell_room()
+            self._set_alarm()
+
+    # Requests
+
+    async def ask(self, viewer: Viewer, asked: messages.AnyAsked) -> None:
+        """Carry out what a viewer asks for, or say why not."""
+        if isinstance(asked, messages.Hello):
+            self.welcome(viewer, asked)
+            return
+        key = f"{viewer.person}:{asked.id}"
+        async with self.lock:
+            try:
+                if key in self._requests:
+                    self._tell(viewer, messages.Done(id=asked.id))
+                    return
+                if viewer.watch and not isinstance(asked, messages.Say | messages.React):
+                    raise Refusal("not-yours", "this is a place for spectators: open the table's own link to play")
+                await self._carry_out(viewer, asked, key)
+            except Refusal as refusal:
+                self.house.metrics.refused(refusal.message.why)
+                log.info("refused", extra={"table": self.id, "why": refusal.message.why, "rule": refusal.message.rule})
+                self._tell(viewer, msgspec.structs.replace(refusal.message, id=asked.id))
+            except StorageFailed as problem:
+                log.error("not saved", extra={"table": self.id, "why": problem.why})
+                self._tell(viewer, Refused(id=asked.id, why="storage", text=str(problem), key=f"storage-{problem.why}"))
+                if problem.why == "twice":
+                    self.house.drop(self)
+
+    async def _carry_out(self, viewer: Viewer, asked: messages.AnyAsked, key: str) -> None:
+        match asked:
+            case messages.Act(seat=seat, turn=turn, action=action):
+                self._must_play(viewer, seat, turn)
+                await self._act(seat, self._read(bytes(action)), key)
+                self._tell_elsewhere(viewer, seat, asked.id)
+            case messages.Undo(seat=seat, turn=turn):
+                self._must_play(viewer, seat, turn)
+                await self._move(seat, _undo(seat), key)
+                self._tell_elsewhere(viewer, seat, asked.id)
+            case messages.Say(seat=seat, name=name, text=text):
+                await self._say(viewer, seat, name, text, key)
+                self._tell(viewer, messages.Done(id=asked.id))
+            case messages.React(seat=seat, reaction=reaction):
+                self._may_speak(viewer, seat)
+                self._tell_all(messages.Reacted(seat=seat, reaction=reaction))
+                self._tell(viewer, messages.Done(id=asked.id))
+            case messages.Begin():
+                self._must_be_host(viewer)
+                await self.begin(key)
+                self._tell(viewer, messages.Done(id=asked.id))
+            case messages.HandOver() | messages.TakeBack() | messages.Nudge() | messages.HostRules():
+                await self._do(self._deed(viewer, asked), key)
+                self._tell(viewer, messages.Done(id=asked.id))
+            case _:
+                raise Refusal("malformed", "this cannot be asked for")
+
+    def _tell_elsewhere(self, viewer: Viewer, seat: int, id: str) -> None:
+        """Whoever acts for a seat without looking from it hears at least that it is done."""
+        if viewer.seat != seat:
+            self._tell(viewer, messages.Done(id=id))
+
+    def _must_play(self, viewer: Viewer, seat: int, turn: int) -> None:
+        self._must_own(viewer, seat)
+        if self.record is None:
+            raise Refusal("not-now", "the game has not begun", key="not-begun")
+        if self.chairs[seat].by_bot:
+            raise Refusal("not-now", "a bot plays for this seat: take it back first", key="by-bot")
+        if turn != self.turn:
+            raise Refusal("stale", "the game has gone on since", key="stale", game=self.game(seat, ()))
+
+    def _must_own(self, viewer: Viewer, seat: int) -> None:
+        if viewer.person is None or seat not in self.seats_of(viewer.person):
+            raise Refusal("not-yours", "this seat is not yours", key="not-yours")
+
+    def _must_be_host(self, viewer: Viewer) -> None:
+        if viewer.person != self.charter.host:
+            raise Refusal("not-yours", "only the host may do this", key="not-host")
+
+    def _read(self, action: bytes) -> int:
+        try:
+            return self.rules.read(msgspec.json.decode(action, type=str) if action.startswith(b'"') else action)
+        except (BadAction, msgspec.MsgspecError, UnicodeError) as problem:
+            raise Refusal("malformed", str(problem), key="malformed") from problem
+
+    # The game
+
+    async def _act(self, seat: int, code: int, key: str | None) -> None:
+        await self._move(seat, lambda table: table.act(seat, code), key)
+        self.house.metrics.moved(self.charter.title)
+
+    async def _move(self, mover: int, step: Callable[[Table], None], key: str | None) -> None:
+        """Let the game go a step, keep it, then tell everybody. If it cannot be kept, it has not happened."""
+        record = self.record
+        assert record is not None
+        before, lines = self.rules.to_act(record.state), len(record.lines)
+        try:
+            step(record)
+        except IllegalAction as problem:
+            raise Refusal("rule", problem.text, rule=problem.rule, key=problem.key, facts=problem.facts) from problem
+        except BadAction as problem:
+            raise Refusal("malformed", str(problem), key="malformed") from problem
+        at = time.time()
+        rows = [self._row(at, "line", line, key if number == 0 else None) for number, line in enumerate(record.lines[lines:])]
+        try:
+            await self._keep(rows, at)
+        except StorageFailed:
+            self._next -= len(rows)
+            await self._go_back(record.lines[:lines])
+            raise
+        after = self.rules.to_act(record.state)
+        if not _is_waiting_for_the_rest(before, after, mover):
+            self.turn += 1
+            self._turn_began = at
+            for chair in self.chairs:
+                chair.nudged = None
+        if not after:
+            await self._close_if_over()
+        self._tell_game(mover, "" if key is None else key.partition(":")[2])
+        if self.charter.clock != "none" or not after:
+            self.tell_room()
+        self.stir()
+
+    async def _go_back(self, lines: list[str]) -> None:
+        """Play the record again as far as it is on disk."""
+        *_, self.record = replay(self.rules, "".join(line + "\n" for line in lines), unfinished=True)
+
+    async def _close_if_over(self) -> None:
+        statement = self.house.mark(self.id, "over", self.touched)
+        try:
+            await self.house.store.write(Write(statements=[statement]))
+        except StorageFailed:
+            log.warning("a finished table is still marked as running", extra={"table": self.id})
+
+    async def begin(self, key: str | None = None) -> None:
+        """Lay the table; bots play the seats that are still open. Whoever calls this holds the lock."""
+        if self.record is not None:
+            raise Refusal("not-now", "the game has begun already", key="begun")
+        started = Deed(fact=Fact(what="started"))
+        setup = Setup(
+            title=self.charter.title, edition=self.charter.edition, seats=len(self.chairs), options=self.charter.options
+        )
+        nonces = tuple(chair.nonce or new_nonce() for chair in self.chairs)
+        names = tuple(chair.name for chair in self.chairs)
+        record = open_table(self.rules, setup, names, seed=self.charter.seed, nonces=nonces)
+        at = time.time()
+        rows = [self._row(at, "deed", _text(started), key), self._row(at, "line", record.lines[0], None)]
+        await self._keep(rows, at, [self.house.mark(self.id, "running", at)])
+        self.facts.append(started.fact)
+        self._lay(record, at)
+        for viewer in self.viewers:  # everything is new: tell it as to newcomers
+            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch))
+        self.stir()
+
+    def _lay(self, record: Table, at: float) -> None:
+        self.record = record
+        self.turn += 1
+        self._turn_began = at
+        self._count_heard()
+
+    def _count_heard(self) -> list[tuple[Event, tuple[int, ...] | None]]:
+        """Count the events that are new, for every place; returns them."""
+        assert self.record is not None
+        new = self.record.log.entries[self._told :]
+        self._told = len(self.record.log.entries)
+        for _, only in new:
+            for place in range(len(self._heard)) if only is None else only:
+                self._heard[place] += 1
+        return new
+
+    def _tell_game(self, mover: int, done: str) -> None:
+        """Tell each place what it may know of what is new; a place that heard nothing is not told that something happened."""
+        new = self._count_heard()
+        said: dict[int | None, bytes | None] = {}
+        for viewer in self.viewers:
+            seat = viewer.seat
+            if seat not in said:
+                events = tuple(event for event, only in new if only is None or seat in only)
+                game = self.game(seat, events)
+                assert game is not None
+                tells = events or seat == mover
+                said[seat] = encode(messages.Update(game=game, done=done if seat == mover else "")) if tells else None
+            message = said[seat]
+            if message is not None:
+                viewer.send(message)
+
+    # Seats and host
+
+    def _deed(self, viewer: Viewer, asked: messages.AnyAsked) -> Deed:
+        """What a request does to the table. Raises Refusal."""
+        by = next(iter(self.seats_of(viewer.person)), None)
+        match asked:
+            case messages.HandOver(seat=seat, leave=leave):
+                chair = self._person_at(seat)
+                if viewer.person != self.charter.host:
+                    self._must_own(viewer, seat)
+                if chair.by_bot:
+                    raise Refusal("not-now", "a bot plays there already", key="by-bot-already")
+                own = chair.person == viewer.person
+                return Deed(fact=Fact(what="left" if leave and own else "handed-over", seat=seat, by=by, name=chair.name))
+            case messages.TakeBack(seat=seat):
+                self._must_own(viewer, seat)
+                if not self.chairs[seat].by_bot:
+                    raise Refusal("not-now", "you play this seat already", key="not-by-bot")
+                return Deed(fact=Fact(what="taken-back", seat=seat, by=by, name=self.chairs[seat].name))
+            case messages.Nudge(seat=seat):
+                if by is None or self.record is None:
+                    raise Refusal("not-yours", "only players nudge each other, and only in a game", key="not-player")
+                if seat not in self.rules.to_act(self.record.state) or self.chairs[seat].is_played_by_bot():
+                    raise Refusal("not-now", "nobody waits for that seat", key="not-waiting")
+                if self.chairs[seat].nudged is not None:
+                    raise Refusal("not-now", "that seat was nudged already", key="nudged-already")
+                return Deed(fact=Fact(what="nudged", seat=seat, by=by, name=self.chairs[seat].name))
+            case messages.HostRules(do=what, seat=seat, chat=chat):
+                self._must_be_host(viewer)
+                return self._host_deed(what, seat, chat, by)
+            case _:
+                raise Refusal("malformed", "this cannot be asked for")
+
+    def _host_deed(self, what: str, seat: int | None, chat: str | None, by: int | None) -> Deed:
+        if what == "chat":
+            if chat is None:
+                raise Refusal("malformed", "say who may chat", key="malformed")
+            return Deed(fact=Fact(what="chat", by=by, detail=chat))
+        if what == "lock" or what == "unlock":
+            return Deed(fact=Fact(what="locked" if what == "lock" else "unlocked", by=by))
+        if seat is None:
+            raise Refusal("malformed", "say which seat", key="malformed")
+        chair = self._person_at(seat)
+        if chair.person == self.charter.host:
+            raise Refusal("not-now", "the host cannot do this to their own seat", key="own-seat")
+        if what == "kick":
+            return Deed(fact=Fact(what="kicked", seat=seat, by=by, name=chair.name), person=chair.person)
+        if what == "mute" or what == "unmute":
+            return Deed(fact=Fact(what="muted" if what == "mute" else "unmuted", seat=seat, by=by, name=chair.name))
+        return Deed(fact=Fact(what="handed-over", seat=seat, by=by, name=chair.name))
+
+    def _person_at(self, seat: int) -> Chair:
+        if seat >= len(self.chairs) or self.chairs[seat].person is None:
+            raise Refusal("not-now", "nobody sits there", key="nobody-there")
+        return self.chairs[seat]
+
+    async def sit(self, person: str, wanted: messages.SitDown) -> int:
+        """Sit down at an open seat. Raises Refusal or StorageFailed."""
+        async with self.lock:
+            mine = self.seats_of(person)
+            if mine and not self.charter.one_device:
+                return mine[0]
+            if self.locked or person in self.barred:
+                raise Refusal("closed", "the host has locked the seats", key="locked")
+            if self.status() == "over":
+                raise Refusal("closed", "this game is over", key="over")
+            free = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+            seat = wanted.seat if wanted.seat is not None else next(iter(free), None)
+            if seat is None or seat not in free:
+                raise Refusal("closed", "there is no seat left", key="no-seat")
+            fact = Fact(what="sat", seat=seat, name=wanted.name)
+            await self._do(Deed(fact=fact, person=person, emblem=wanted.emblem, nonce=wanted.nonce or new_nonce()), None)
+            return seat
+
+    async def give(self, seat: int, person: str, recovery: str) -> None:
+        """A recovery link was opened: the seat has this person from now on, and the link is spent."""
+        async with self.lock:
+            chair = self.chairs[seat]
+            if chair.recovery != recovery:
+                raise Refusal("closed", "this recovery link is no longer good: ask the host for a new one", key="recovery-void")
+            await self._do(Deed(fact=Fact(what="recovered", seat=seat, name=chair.name), person=person), None)
+            chair.recovery = None
+
+    async def reissue(self, seat: int, by: int | None, recovery: str) -> None:
+        """A new recovery link for a seat; the old one is void."""
+        async with self.lock:
+            chair = self._person_at(seat)
+            fact = Fact(what="recovery", seat=seat, by=by, name=chair.name)
+            await self._do(Deed(fact=fact), None, [self.house.keep_recovery(self.id, seat, recovery)])
+            chair.recovery = recovery
+
+    async def _do(self, deed: Deed, key: str | None, statements: list[tuple[Any, Row | list[Row] | None]] | None = None) -> None:
+        """Keep a deed, carry it out, tell everybody."""
+        at, fact = time.time(), deed.fact
+        more = list(statements or ())
+        if fact.what in ("sat", "recovered", "kicked") and fact.seat is not None:
+            more.append(self.house.keep_seat(self.id, fact.seat, None if fact.what == "kicked" else deed.person))
+        await self._keep([self._row(at, "deed", _text(deed), key)], at, more)
+        before = None if fact.seat is None else self.chairs[fact.seat].person
+        self._take(deed, at)
+        if fact.what in ("sat", "recovered", "kicked"):
+            for viewer in [viewer for viewer in self.viewers if viewer.person in (before, deed.person)]:
+                if not viewer.watch:
+                    viewer.seat = None  # until it says Hello again, it is told only what is public
+                    self._tell(viewer, messages.Moved())
+        self.tell_room(fact)
+        self.stir()
+
+    def _take(self, deed: Deed, at: float) -> None:
+        do(self.chairs, deed, at)
+        if deed.fact.what == "kicked" and deed.person is not None:
+            self.barred.add(deed.person)
+        elif deed.fact.what in ("locked", "unlocked"):
+            self.locked = deed.fact.what == "locked"
+        elif deed.fact.what == "chat":
+            self.chat_rule = msgspec.convert(deed.fact.detail, messages.ChatRule)
+        self.facts = [*self.facts, deed.fact][-REMEMBERED:]
+
+    # Chat
+
+    def _may_speak(self, viewer: Viewer, seat: int | None) -> None:
+        if seat is not None:
+            self._must_own(viewer, seat)
+            if self.chairs[seat].muted:
+                raise Refusal("muted", "the host has muted this seat", key="muted")
+        host = viewer.person == self.charter.host
+        if (self.chat_rule == "closed" and not host) or (self.chat_rule == "players" and seat is None and not host):
+            raise Refusal("closed", "the host has closed the chat", key="chat-closed")
+
+    async def _say(self, viewer: Viewer, seat: int | None, name: str, text: str, key: str) -> None:
+        from hippodrome.server.people import clean
+
+        self._may_speak(viewer, seat)
+        said = clean(text, messages.TEXT_LENGTH)
+        if not said:
+            raise Refusal("malformed", "say something", key="malformed")
+        chat = Chat(seat, self.chairs[seat].name if seat is not None else clean(name) or "…", said)
+        at = time.time()
+        await self._keep([self._row(at, "chat", msgspec.json.encode(chat).decode(), key)], at)
+        self._hear(chat, at)
+        self._tell_all(messages.Said(line=self.chat[-1]))
+
+    def _hear(self, chat: Chat, at: float) -> None:
+        self.chat = [*self.chat, ChatLine(at=at, seat=chat.seat, name=chat.name, text=chat.text)][-REMEMBERED:]
+
+    # Log
+
+    def _row(self, at: float, kind: str, body: str, key: str | None) -> Row:
+        row = {"table_id": self.id, "seq": self._next, "at": at, "kind": kind, "request": key, "body": body}
+        self._next += 1
+        return row
+
+    async def _keep(self, rows: list[Row], at: float, statements: list[tuple[Any, Row | list[Row] | None]] | None = None) -> None:
+        more = list(statements or ())
+        if at > self._written_touch + 60:
+            more.append(self.house.touch(self.id, at))
+        try:
+            await self.house.store.write(Write(rows, more))
+        except StorageFailed:
+            if rows[0]["kind"] != "line":
+                self._next -= len(rows)
+            raise
+        if len(more) > len(statements or ()):
+            self._written_touch = at
+        self.touched = at
+        for row in rows:
+            if row["request"] is not None:
+                self._requests[row["request"]] = None
+
+    def remember(self, rows: list[Row]) -> None:
+        """Take up the log as it was kept. Raises BadRecord if the game was played by other rules."""
+        lines: list[str] = []
+        last_line = self.charter.created
+        for row in rows:
+            self._next = row["seq"] + 1
+            self.touched = row["at"]
+            if row["request"] is not None:
+                self._requests[row["request"]] = None
+            if row["kind"] == "line":
+                lines.append(row["body"])
+                last_line = row["at"]
+            elif row["kind"] == "deed":
+                self._take(msgspec.json.decode(row["body"], type=Deed), row["at"])
+            else:
+                self._hear(msgspec.json.decode(row["body"], type=Chat), row["at"])
+        if lines:
+            self._replay(lines, last_line)
+        self._grace_until = time.time() + GRACE_SECONDS
+
+    def _replay(self, lines: list[str], last_line: float) -> None:
+        """The game from its record, its turns counted as they were when it was played."""
+        before: tuple[int, ...] = ()
+        for number, record in enumerate(replay(self.rules, "".join(line + "\n" for line in lines), unfinished=True)):
+            after = self.rules.to_act(record.state)
+            if number == 0:
+                self._lay(record, last_line)
+            elif not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
+                self.turn += 1
+            before = after
+        self._count_heard()
+
+    # Bots and clocks
+
+    def stir(self) -> None:
+        """Let bots choose where they must, and set the alarm for those who think."""
+        self._set_alarm()
+        if self._bot_to_act() is not None and (self._bots is None or self._bots.done()):
+            self._bots = asyncio.get_running_loop().create_task(self._play_bots())
+
+    def _bot_to_act(self) -> int | None:
+        if self.record is None:
+            return None
+        return next((seat for seat in self.rules.to_act(self.record.state) if self.chairs[seat].is_played_by_bot()), None)
+
+    async def _play_bots(self) -> None:
+        failures = 0
+        while (seat := self._bot_to_act()) is not None:
+            assert self.record is not None
+            if self._can_be_taken_back():
+                await asyncio.sleep(self.house.settings.take_back_seconds)
+            turn, lines = self.turn, len(self.record.lines)
+            if self._bot_to_act() != seat:
+                continue
+            code = await self.house.think(self.rules, self.chairs[seat].bot, self.record.view(seat))
+            async with self.lock:
+                if (
+                    self._bot_to_act() != seat
+                    or self.turn != turn
+                    or (len(self.record.lines) != lines and self._can_be_taken_back())
+                ):
+                    continue
+                try:
+                    await self._act(seat, code, None)
+                    failures = 0
+                except (Refusal, StorageFailed) as problem:
+                    failures += 1
+                    log.error("a bot could not act", extra={"table": self.id, "seat": seat, "why": str(problem)})
+            if failures:
+                await asyncio.sleep(min(30, 2**failures))
+            if not self.viewers and failures > 5:
+                return
+
+    def _can_be_taken_back(self) -> bool:
+        """Whether a person could still take back what was done last."""
+        record = self.record
+        return record is not None and any(
+            record.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self.chairs)
+        )
+
+    def _due(self, chair: Chair) -> float | None:
+        """When a bot takes the chair over, if its person does nothing."""
+        if chair.is_played_by_bot() or not self._somebody_is_here():
+            return None
+        allowance = ALLOWANCE[self.charter.clock]
+        times = [] if allowance is None else [self._turn_began + allowance]
+        if chair.nudged is not None:
+            times.append(chair.nudged + NUDGE_SECONDS)
+        return max(min(times), self._grace_until) if times else None
+
+    def _somebody_is_here(self) -> bool:
+        return any(viewer.seat is not None for viewer in self.viewers)
+
+    def _grace_if_empty(self) -> None:
+        if not self._somebody_is_here():
+            self._grace_until = max(self._grace_until, time.time() + GRACE_SECONDS)
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self.record is None:
+            return
+        owing = self.rules.to_act(self.record.state)
+        times = [due for seat in owing if (due := self._due(self.chairs[seat])) is not None]
+        if times:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(times) - time.time()), self._ring)
+
+    def _ring(self) -> None:
+        self.house.spawn(self._time_is_up())
+
+    async def _time_is_up(self) -> None:
+        async with self.lock:
+            if self.record is None:
+                return
+            for seat in self.rules.to_act(self.record.state):
+                due = self._due(self.chairs[seat])
+                if due is not None and due <= time.time():
+                    try:
+                        await self._do(Deed(fact=Fact(what="clock", seat=seat, name=self.chairs[seat].name)), None)
+                    except StorageFailed:
+                        log.error("a clock could not be kept", extra={"table": self.id})
+            self._set_alarm()
+
+    def close(self) -> None:
+        """Stop what runs by itself."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        if self._bots is not None:
+            self._bots.cancel()
+
+    # Telling
+
+    def _tell(self, viewer: Viewer, told: Told) -> None:
+        viewer.send(encode(told))
+
+    def _tell_all(self, told: Told) -> None:
+        message = encode(told)
+        for viewer in self.viewers:
+            viewer.send(message)
+
+    def tell_room(self, fact: Fact | None = None, but: Viewer | None = None) -> None:
+        """Tell everybody how the table is now; each hears which seats are their own."""
+        said: dict[str | None, bytes] = {}
+        for viewer in self.viewers:
+            if viewer is not but:
+                if viewer.person not in said:
+                    said[viewer.person] = encode(messages.RoomChanged(table=self.info(viewer.person), fact=fact))
+                viewer.send(said[viewer.person])
+
+
+def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mover: int) -> bool:
+    """Whether an action only filled an envelope (or set a maximum): what the others were asked is still what they are asked."""
+    return bool(after) and after == tuple(seat for seat in before if seat != mover)
+
+
+def _undo(seat: int) -> Callable[[Table], None]:
+    return lambda table: table.undo(seat)
+
+
+def _seat_of(line: str) -> int:
+    seat: int = msgspec.json.decode(line)["seat"]
+    return seat
+
+
+def _text(deed: Deed) -> str:
+    return msgspec.json.encode(deed).decode()

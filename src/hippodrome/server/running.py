@@ -1,0 +1,125 @@
+"""Running a server: one per data folder, on a port that is free, until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+from collections.abc import AsyncIterator, Callable, Iterator
+from pathlib import Path
+
+import uvicorn
+
+from hippodrome.server.app import create_app
+from hippodrome.server.settings import BadSettings, Settings
+
+FIRST_PORT, LAST_PORT = 8000, 8020
+
+
+class AlreadyRunning(BadSettings):
+    """Another server has this data folder; `address` is where it is."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"a server is running on this data folder already, at {address or 'an unknown address'}")
+        self.address = address
+
+
+@contextlib.contextmanager
+def only_one(data: Path) -> Iterator[Callable[[str], None]]:
+    """Hold the lock of a data folder; yields a function that notes the server's address there. Raises AlreadyRunning."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        lock = open(data / "server.lock", "a+")  # noqa: SIM115  # closed below; the lock lives as long as the file is open
+    except OSError as problem:
+        raise BadSettings(f"{data} cannot be used as data folder ({problem.strerror}); name another one with --data") from problem
+    with lock:
+        if not _lock(lock.fileno()):
+            lock.seek(0)
+            raise AlreadyRunning(lock.read().strip())
+
+        def note(address: str) -> None:
+            lock.seek(0)
+            lock.truncate()
+            lock.write(address)
+            lock.flush()
+
+        note("")
+        yield note
+
+
+def _lock(file: int) -> bool:
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]  # Windows only
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def listening_socket(host: str, port: int | None) -> socket.socket:
+    """A socket that listens: on that port, or on the first free one of the usual. Raises BadSettings."""
+    ports = [port] if port is not None else [*range(FIRST_PORT, LAST_PORT + 1), 0]
+    problem: OSError | None = None
+    for candidate in ports:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, candidate))
+            found.listen(2048)
+            found.setblocking(False)
+            return found
+        except OSError as error:
+            found.close()
+            problem = error
+    reason = "" if problem is None else problem.strerror
+    raise BadSettings(f"cannot listen on {host} port {port} ({reason}); choose another --host or --port")
+
+
+def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve until interrupted. `ready` is called once people can come."""
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.public_url),
+        forwarded_allow_ips=settings.trusted_proxies,
+        ws_max_size=settings.limits.message_bytes,
+        ws_per_message_deflate=False,  # costs more than it saves on messages of a few KB
+        ws_ping_interval=20,
+        ws_ping_timeout=40,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    server = uvicorn.Server(config)
+
+    async def serve() -> None:
+        async with _watching(server, ready):
+            await server.serve(sockets=[listening])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(serve())
+    if not server.started:
+        raise BadSettings("the server could not start; the lines above say why")
+
+
+@contextlib.asynccontextmanager
+async def _watching(server: uvicorn.Server, ready: Callable[[], None]) -> AsyncIterator[None]:
+    async def watch() -> None:
+        while not server.started:
+            await asyncio.sleep(0.02)
+        ready()
+
+    task = asyncio.create_task(watch())
+    try:
+        yield
+    finally:
+        task.cancel()

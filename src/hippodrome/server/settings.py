@@ -1,0 +1,97 @@
+"""How a server runs; the defaults are for a table at home."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from hippodrome.core.errors import HippodromeError
+
+
+class BadSettings(HippodromeError):
+    """A server that cannot be started as asked, and what to do."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Limits:
+    """What one address or connection may ask for."""
+
+    messages_a_second: float = 20
+    messages_at_once: int = 60
+    connections: int = 64
+    """Open at once from one address; a family shares one."""
+    requests_a_minute: int = 600
+    new_tables_an_hour: int = 120
+    message_bytes: int = 8_000
+
+
+NO_LIMITS = Limits(
+    messages_a_second=1e6, messages_at_once=10**6, connections=10**6, requests_a_minute=10**7, new_tables_an_hour=10**6
+)
+"""For load tests only."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """Where a server listens, where it keeps its tables, and its patience."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path
+    database: str = ""
+    """A URL of SQLAlchemy's; empty for SQLite in the data folder."""
+    public_url: str = ""
+    """How the world reaches this server, if through a proxy."""
+    lan: bool = False
+    trusted_proxies: str = "127.0.0.1"
+    keep_days: int = 60
+    """A table that nobody touched for so long is cleared away; one that never began, after a week."""
+    take_back_seconds: float = 1.5
+    """How long bots wait after an action that its player could still take back."""
+    limits: Limits = Limits()
+    client: Path | None = None
+    """The folder of the built browser client."""
+
+    def database_url(self) -> str:
+        """Where the tables are kept."""
+        return self.database or f"sqlite:///{self.data / 'hippodrome.sqlite'}"
+
+    def is_https(self) -> bool:
+        """Whether browsers reach it by HTTPS, so that cookies can insist on it."""
+        return self.public_url.startswith("https://")
+
+    def public_host(self) -> str:
+        """The host of the public URL."""
+        return urlsplit(self.public_url).netloc
+
+
+def checked_public_url(url: str) -> str:
+    """A public URL without its last slash. Raises BadSettings."""
+    parts = urlsplit(url)
+    if url and (
+        parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query or parts.fragment
+    ):
+        raise BadSettings(f"{url!r} is no public URL: write it like https://races.example.org, without a path")
+    return url.rstrip("/")
+
+
+def data_folder() -> Path:
+    """Where this user's tables are kept unless told otherwise."""
+    if own := os.environ.get("HIPPODROME_DATA"):
+        return Path(own)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "Hippodrome"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "Hippodrome"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hippodrome"
+
+
+def client_folder() -> Path | None:
+    """Where the built browser client is: in the package, or (from the sources) where web/ was built."""
+    package = Path(__file__).resolve().parents[1]
+    own = os.environ.get("HIPPODROME_CLIENT")
+    candidates = [Path(own)] if own else [package / "client", package.parents[1] / "web" / "dist"]
+    return next((folder for folder in candidates if (folder / "index.html").is_file()), None)
