@@ -42,6 +42,8 @@ def run(arguments: Sequence[str]) -> int:
     if list(arguments[:1]) == ["--version"]:
         print(catalogue.version(texts))
         return 0
+    if not arguments:
+        arguments = ["serve"]
     command = get_command(app)
     _translate(command, texts, "hippodrome")
     try:

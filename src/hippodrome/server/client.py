@@ -15,8 +15,9 @@ from hippodrome.server.api import Denied
 
 _WORTH_IT = 600
 _MISSING = """<!doctype html><meta charset="utf-8"><title>Hippodrome</title>
-<h1>Hippodrome</h1><p>The browser client is not built into this installation. Build it: <code>pip install .</code> with network access,
-or <code>npm ci</code> and <code>npm run build</code> in <code>web/</code>.</p>"""
+<h1>Hippodrome</h1><p>The browser client is not built into this installation.
+Build it: <code>pip install .</code> with network access, or <code>npm ci</code> and
+<code>npm run build</code> in <code>web/</code>.</p>"""
 
 
 class ClientFiles:

@@ -11,7 +11,7 @@ from hippodrome.cli.finish import silks
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadAction, Fact, IllegalAction
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import Event
+from hippodrome.core.wire import ActionUndone, Event
 from hippodrome.games.finish import actions, events
 from hippodrome.games.finish.box import Box, HorseCard, JockeyCard
 from hippodrome.games.finish.views import Runner
@@ -170,7 +170,7 @@ class Words:
                 return {**self._who(event.opener), "horse": visible(event.horse)}
             case BidMade():
                 return {**self._who(event.seat), "amount": self.money(event.amount)}
-            case BidPassed() | events.BetsSealed():
+            case BidPassed() | events.BetsSealed() | ActionUndone():
                 return self._who(event.seat)
             case MaximumSet():
                 return {**self._who(event.seat), "amount": self.money(event.amount), "taken": _yes(event.amount == 0)}

@@ -11,7 +11,7 @@ from hippodrome.cli.seats import visible
 from hippodrome.cli.ticket_gagnant import silks
 from hippodrome.cli.ticket_gagnant.scene import Scene, place
 from hippodrome.core.errors import BadAction, Fact, IllegalAction
-from hippodrome.core.wire import Event
+from hippodrome.core.wire import ActionUndone, Event
 from hippodrome.games.ticket_gagnant import events
 from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.events import Places
@@ -151,7 +151,7 @@ class Words:
                 return {**self._who(event.seat), "cards": ", ".join(self.card(card) for card in event.cards)}
             case events.PredictionMade():
                 return {**self._who(event.seat), "ticket": self.ticket(event.places)}
-            case events.PredictionSealed():
+            case events.PredictionSealed() | ActionUndone():
                 return self._who(event.seat)
             case events.PredictionsRevealed():
                 shown = [f"{self.label(seat)} {brief_ticket(places)}" for seat, places in enumerate(event.tickets)]

@@ -145,3 +145,12 @@ box-own = your own box: { $file }
 box-standard = the box that comes with the game
 box-fine = { $file }: fine, a box of { $title } that can be played
 box-copied = { $file }: a copy of the box. Edit it, then: { $command }
+
+## At any table
+
+event-action-undone =
+    { $you ->
+        [yes] You take
+       *[no] { $who } takes
+    } the last choice back.
+refusal-cannot-undo = Only your own last choice can be taken back, and nothing that was drawn, revealed or bid.

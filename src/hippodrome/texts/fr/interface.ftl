@@ -145,3 +145,12 @@ box-own = votre propre boîte : { $file }
 box-standard = la boîte fournie avec le jeu
 box-fine = { $file } : en ordre, une boîte de { $title } avec laquelle on peut jouer
 box-copied = { $file } : une copie de la boîte. Modifiez-la, puis : { $command }
+
+## À toute table
+
+event-action-undone =
+    { $you ->
+        [yes] Vous reprenez votre
+       *[no] { $who } reprend son
+    } dernier choix.
+refusal-cannot-undo = On ne reprend que son propre dernier choix, et rien de ce qui a été tiré, révélé ou enchéri.
