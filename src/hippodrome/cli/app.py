@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command
 
-from hippodrome.cli import box, catalogue, lab, play, replay, serve
+from hippodrome.cli import backup, box, catalogue, lab, play, replay, serve
 from hippodrome.cli.language import language_of
 from hippodrome.cli.records import RecordRefused
 from hippodrome.cli.seats import visible
@@ -20,6 +20,8 @@ REFUSED, BAD_USE = 1, 2
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command("serve")(serve.serve)
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("games")(catalogue.games)
 app.command("play")(play.play)
 app.command("replay")(replay.replay)

@@ -63,6 +63,10 @@ class Game(Generic[S]):
         """What a seat (None: a spectator) may know, with the events it heard and the choice it owes."""
         raise NotImplementedError
 
+    def views(self, state: S, seats: tuple[int | None, ...]) -> tuple[View, ...]:
+        """What several viewers may know, without history; a game may build what they share only once."""
+        return tuple([self.view(state, seat) for seat in seats])
+
     def imagine(self, view: View, chance: Chance) -> S:
         """A full state that fits a view, what the view leaves open being drawn."""
         raise NotImplementedError

@@ -35,7 +35,12 @@ class BidPassed(Event, frozen=True, tag=True):
 
 
 class MaximumSet(Event, frozen=True, tag=True):
-    """For the seat that set it: it bids by itself up to this amount; 0 takes it back."""
+    """For the seat that set it: it bids by itself up to this amount; 0 takes it back.
+
+    Final, because whether it can be undone would tell others that somebody has set one.
+    """
+
+    final: ClassVar[bool] = True
 
     seat: int
     amount: int

@@ -35,8 +35,7 @@ class _Choice(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    choice: _Choice | None = None
-    phase: str = ""
+    choice: _Choice | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class _Game(msgspec.Struct):
@@ -99,6 +98,7 @@ class Player:
         self.secret = secret
         self.chance = random.Random(seat)
         self._sent: tuple[str, float] | None = None
+        self._choice: _Choice | None = None
         self._number = 0
 
     async def play(self, everybody: asyncio.Barrier) -> None:
@@ -118,13 +118,11 @@ class Player:
                 self._note(told)
                 if told.table is not None and told.table.status == "over":
                     return
-                if (
-                    self._sent is None
-                    and told.game is not None
-                    and told.game.view.choice is not None
-                    and told.game.view.choice.owed
-                ):
-                    await self._act(live, told.game.turn, told.game.view.choice)
+                if told.game is not None:
+                    if not isinstance(told.game.view.choice, msgspec.UnsetType):
+                        self._choice = told.game.view.choice
+                    if self._sent is None and self._choice is not None and self._choice.owed:
+                        await self._act(live, told.game.turn, self._choice)
 
     async def _act(self, live: ClientConnection, turn: int, choice: _Choice) -> None:
         if choice.actions:
@@ -208,6 +206,8 @@ async def load(address: str, tables: int, seconds: float, server: int) -> Result
 def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
     for task in tasks:
         if task.done():
+            for other in tasks:
+                other.cancel()
             task.result()
 
 

@@ -9,22 +9,22 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import Cookie, State
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
-from litestar.types import ASGIApp, Message, Scope
+from litestar.types import ASGIApp
 from prometheus_client import generate_latest
 
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.server import api, client, live
-from hippodrome.server.guard import Guard
+from hippodrome.server.guard import NEW_SECRET, Guard
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.messages import Problem
-from hippodrome.server.people import COOKIE, COOKIE_SECONDS, is_secret, new_secret, person_of
+from hippodrome.server.people import COOKIE, is_secret, new_secret, person_of
 from hippodrome.server.room import Refusal
 from hippodrome.server.settings import Settings
 from hippodrome.server.storage import StorageFailed, Store
@@ -54,20 +54,6 @@ def create_litestar(settings: Settings) -> Litestar:
         finally:
             await house.close()
 
-    async def set_cookie(message: Message, scope: Scope) -> None:
-        secret = scope.get("state", {}).get("new_secret")
-        if secret and message["type"] == "http.response.start":
-            cookie = Cookie(
-                key=COOKIE,
-                value=secret,
-                max_age=COOKIE_SECONDS,
-                path="/",
-                httponly=True,
-                samesite="lax",
-                secure=settings.is_https(),
-            )
-            message["headers"] = [*message["headers"], (b"set-cookie", cookie.to_header(header="").encode("latin-1"))]
-
     limit = RateLimitConfig(
         rate_limit=("minute", settings.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
     )
@@ -80,7 +66,6 @@ def create_litestar(settings: Settings) -> Litestar:
             "door": Provide(lambda: door, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),
         },
-        before_send=[set_cookie],
         exception_handlers={
             HTTPException: _http_problem,
             api.Denied: lambda _, error: _answer(error.status, error.problem),
@@ -107,10 +92,10 @@ def create_litestar(settings: Settings) -> Litestar:
 
 
 def person(request: Request[Any, Any, State]) -> str:
-    """Who is asking; somebody new gets a cookie with the answer."""
+    """Who is asking; somebody new gets a cookie with the answer (see guard.py)."""
     secret = request.cookies.get(COOKIE)
     if secret is None or not is_secret(secret):
-        secret = request.scope["state"]["new_secret"] = new_secret()
+        secret = request.scope["state"][NEW_SECRET] = new_secret()
     return person_of(secret)
 
 

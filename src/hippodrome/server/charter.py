@@ -85,7 +85,7 @@ def do(chairs: list[Chair], deed: Deed, at: float) -> None:
     chair = chairs[fact.seat]
     match fact.what:
         case "sat" | "recovered":
-            chair.kind, chair.person, chair.by_bot, chair.nudged = "person", deed.person, False, None
+            chair.kind, chair.person, chair.by_bot, chair.nudged, chair.recovery = "person", deed.person, False, None, None
             if fact.what == "sat":
                 chair.name, chair.muted = fact.name, False
                 chair.emblem = deed.emblem or chair.emblem
@@ -95,7 +95,7 @@ def do(chairs: list[Chair], deed: Deed, at: float) -> None:
         case "taken-back":
             chair.by_bot, chair.nudged = False, None
         case "kicked":
-            chair.kind, chair.person, chair.by_bot, chair.nudged = "open", None, True, None
+            chair.kind, chair.person, chair.by_bot, chair.nudged, chair.recovery = "open", None, True, None, None
         case "nudged":
             chair.nudged = at
         case "muted" | "unmuted":

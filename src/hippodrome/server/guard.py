@@ -13,8 +13,11 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hippodrome.server.messages import Problem
+from hippodrome.server.people import COOKIE, COOKIE_SECONDS
 from hippodrome.server.settings import Settings
 
+NEW_SECRET = "new_secret"
+"""Under which the secret of somebody new waits in a request's state until it is answered."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'{live}; "
@@ -49,7 +52,7 @@ class Guard:
         if problem is not None:
             await _refuse(scope, receive, send, problem)
         else:
-            await self._app(scope, receive, self._with_headers(send, host) if scope["type"] == ScopeType.HTTP else send)
+            await self._app(scope, receive, self._with_headers(scope, send, host) if scope["type"] == ScopeType.HTTP else send)
 
     def _problem(self, scope: Scope, headers: dict[bytes, str], host: str) -> Problem | None:
         if not self._is_ours(host):
@@ -69,7 +72,7 @@ class Guard:
         name = urlsplit(f"//{host}").hostname or ""
         return name in self._names or _is_address(name)
 
-    def _with_headers(self, send: Send, host: str) -> Send:
+    def _with_headers(self, scope: Scope, send: Send, host: str) -> Send:
         live = f" ws://{host} wss://{host}" if all(letter.isalnum() or letter in ".-:[]" for letter in host) else ""
         extra = [*HEADERS, (b"content-security-policy", CONTENT_POLICY.format(live=live).encode("latin-1"))]
         if self._hsts:
@@ -77,10 +80,19 @@ class Guard:
 
         async def sending(message: object) -> None:
             if isinstance(message, dict) and message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *extra]
+                message["headers"] = [*message.get("headers", ()), *extra, *self._cookie(scope)]
             await send(message)  # type: ignore[arg-type]  # passed on as it came
 
         return sending
+
+    def _cookie(self, scope: Scope) -> list[tuple[bytes, bytes]]:
+        """The cookie of somebody new."""
+        secret = scope.get("state", {}).get(NEW_SECRET)
+        if secret is None:
+            return []
+        secure = "; Secure" if self._hsts else ""
+        cookie = f"{COOKIE}={secret}; HttpOnly; Max-Age={COOKIE_SECONDS}; Path=/; SameSite=Lax{secure}"
+        return [(b"set-cookie", cookie.encode())]
 
 
 def known_names(settings: Settings) -> frozenset[str]:

@@ -105,7 +105,8 @@ class House:
     def drop(self, room: Room) -> None:
         """Forget what is in memory; people find the table again as it is in the database."""
         room.close()
-        self.rooms.pop(room.id, None)
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
         for viewer in list(room.viewers):
             viewer.close()
 

@@ -23,6 +23,7 @@ from hippodrome.server.viewer import Bucket, Viewer
 
 log = logging.getLogger("hippodrome.live")
 GONE, TOO_MANY, BROKEN, TOO_FAST = 4404, 4429, 4500, 4408
+CLOSING_SECONDS = 2.0
 MOST_BAD = 10
 """Messages that make no sense before a connection is closed."""
 _decode = msgspec.json.Decoder(messages.AnyAsked).decode
@@ -82,24 +83,43 @@ async def _attend(socket: Socket, house: House, room: Room) -> None:
     assert attending is not None
 
     def close() -> None:
-        attending.cancel()
+        if viewer.asking:  # what is being written now is carried out to its end, or memory and disk would differ
+            viewer.leaving = True
+        else:
+            attending.cancel()
 
     viewer = Viewer(person, close)
 
     async def send(message: bytes) -> None:
         await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
+    def delivered(task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            close()
+
     delivering = asyncio.create_task(viewer.deliver(send))
-    delivering.add_done_callback(lambda task: None if task.cancelled() else task.exception() and attending.cancel())
+    delivering.add_done_callback(delivered)
     try:
         await _listen(socket, house, room, viewer)
     except asyncio.CancelledError:
+        viewer.leaving = True
         if attending.uncancel() > 0:
             raise
-        await _close(socket, TOO_FAST, "come back")
     finally:
         room.goodbye(viewer)
+        if viewer.leaving:
+            await _say_the_rest(viewer)
         delivering.cancel()
+    if viewer.leaving:
+        await _close(socket, TOO_FAST, "come back")
+
+
+async def _say_the_rest(viewer: Viewer) -> None:
+    """Wait a little for what is still to be delivered: it may say why this connection is closed."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(CLOSING_SECONDS):
+            while viewer.is_behind():
+                await asyncio.sleep(0.01)
 
 
 async def _listen(socket: Socket, house: House, room: Room, viewer: Viewer) -> None:
@@ -128,7 +148,13 @@ async def _listen(socket: Socket, house: House, room: Room, viewer: Viewer) -> N
                 viewer.send(_encode(messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")))
             else:
                 if viewer in room.viewers or isinstance(asked, messages.Hello):
-                    await room.ask(viewer, asked)
+                    viewer.asking = True
+                    try:
+                        await room.ask(viewer, asked)
+                    finally:
+                        viewer.asking = False
+                    if viewer.leaving:
+                        return
                 else:
                     bad += 1
                     viewer.send(_encode(messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")))
@@ -150,5 +176,6 @@ def _id_of(text: str | bytes) -> str:
 
 
 async def _close(socket: Socket, code: int, reason: str) -> None:
-    with contextlib.suppress(Exception):  # it may be closed already
-        await socket.close(code=code, reason=reason)
+    with contextlib.suppress(Exception):  # it may be closed already, or never read what it was sent
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await socket.close(code=code, reason=reason)

@@ -230,7 +230,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Any, ...]
     """What happened since the last message, in order."""
     view: Any
-    """What this viewer may know now; its own history is empty, the events are told above."""
+    """What this viewer may know now; its own history is empty, the events are told above. In an Update: only the fields
+    that have changed since this viewer was told last."""
 
 
 class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):

@@ -16,8 +16,8 @@ import msgspec
 
 from hippodrome.core.contract import Game as Rules
 from hippodrome.core.errors import BadAction, IllegalAction
-from hippodrome.core.record import Table, commitment_to, is_over, new_nonce, open_table, replay
-from hippodrome.core.wire import Event, Setup
+from hippodrome.core.record import Table, commitment_to, new_nonce, open_table, replay
+from hippodrome.core.wire import Event, Outcome, Setup
 from hippodrome.server import messages
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
 from hippodrome.server.messages import ChatLine, Fact, Game, Refused, SeatInfo, TableInfo, Told
@@ -73,10 +73,13 @@ class Room:
         self._heard = [0] * (len(self.chairs) + 1)
         self._told = 0
         self._requests: dict[str, None] = {}
+        self._shown: dict[int | None, Any] = {}  # per place, the view that its viewers have been told
         self._written_touch = 0.0
         self._bots: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._grace_until = 0.0
+        self._outcome: Outcome | None = None  # once it is on disk
+        self._gone = False  # from memory; whoever still has it must look again
 
     # What it is
 
@@ -84,7 +87,7 @@ class Room:
         """Whether it waits for players, runs or is over."""
         if self.record is None:
             return "waiting"
-        return "over" if is_over(self.record) else "running"
+        return "running" if self._outcome is None else "over"
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats of a person; several on a shared device."""
@@ -130,20 +133,29 @@ class Room:
             created=self.charter.created,
             touched=self.touched,
             rematch=self.rematch,
-            outcome=None if self.record is None else self.rules.outcome(self.record.state),
+            outcome=self._outcome,
         )
 
     def game(self, seat: int | None, events: tuple[Event, ...]) -> Game | None:
         """Where the game stands for a viewer from that seat."""
-        if self.record is None:
-            return None
+        return None if self.record is None else self._game(self.record, seat, events, self.rules.view(self.record.state, seat))
+
+    def _game(self, record: Table, seat: int | None, events: tuple[Event, ...], view: Any) -> Game:
         return Game(
             heard=self._heard[-1 if seat is None else seat],
             turn=self.turn,
-            undo=seat is not None and self.record.can_undo(seat),
+            undo=seat is not None and record.can_undo(seat),
             events=events,
-            view=self.rules.view(self.record.state, seat),
+            view=view,
         )
+
+    def _changes(self, seat: int | None, view: Any) -> dict[str, Any]:
+        """What is different in a place's view since its viewers were told last."""
+        before = self._shown.get(seat)
+        self._shown[seat] = view
+        if before is None:
+            return msgspec.structs.asdict(view)
+        return {name: value for name in view.__struct_fields__ if (value := getattr(view, name)) != getattr(before, name)}
 
     # Coming and going
 
@@ -160,13 +172,16 @@ class Room:
             self.viewers.add(viewer)
         events = () if self.record is None else self.record.log.heard_by(viewer.seat)
         resumes = hello.heard is not None and hello.heard <= len(events) and hello.seat == viewer.seat
+        game = self.game(viewer.seat, events[hello.heard :] if resumes else events)
+        if game is not None:
+            self._shown[viewer.seat] = game.view
         self._tell(
             viewer,
             messages.Welcome(
                 table=self.info(viewer.person),
                 seat=viewer.seat,
                 fresh=not resumes,
-                game=self.game(viewer.seat, events[hello.heard :] if resumes else events),
+                game=game,
                 box=None if resumes else getattr(self.rules, "box", None),
                 facts=tuple(self.facts),
                 chat=tuple(self.chat),
@@ -189,11 +204,14 @@ class Room:
 
     async def ask(self, viewer: Viewer, asked: messages.AnyAsked) -> None:
         """Carry out what a viewer asks for, or say why not."""
-        if isinstance(asked, messages.Hello):
-            self.welcome(viewer, asked)
-            return
-        key = f"{viewer.person}:{asked.id}"
-        async with self.lock:
+        async with self.lock:  # for Hello too: nobody is told what is not on disk yet
+            if self._gone:
+                viewer.close()
+                return
+            if isinstance(asked, messages.Hello):
+                self.welcome(viewer, asked)
+                return
+            key = f"{viewer.person}:{asked.id}"
             try:
                 if key in self._requests:
                     self._tell(viewer, messages.Done(id=asked.id))
@@ -208,8 +226,6 @@ class Room:
             except StorageFailed as problem:
                 log.error("not saved", extra={"table": self.id, "why": problem.why})
                 self._tell(viewer, Refused(id=asked.id, why="storage", text=str(problem), key=f"storage-{problem.why}"))
-                if problem.why == "twice":
-                    self.house.drop(self)
 
     async def _carry_out(self, viewer: Viewer, asked: messages.AnyAsked, key: str) -> None:
         match asked:
@@ -298,6 +314,7 @@ class Room:
             for chair in self.chairs:
                 chair.nudged = None
         if not after:
+            self._outcome = self.rules.outcome(record.state)
             await self._close_if_over()
         self._tell_game(mover, "" if key is None else key.partition(":")[2])
         if self.charter.clock != "none" or not after:
@@ -353,19 +370,21 @@ class Room:
 
     def _tell_game(self, mover: int, done: str) -> None:
         """Tell each place what it may know of what is new; a place that heard nothing is not told that something happened."""
+        record = self.record
+        assert record is not None
         new = self._count_heard()
-        said: dict[int | None, bytes | None] = {}
+        heard: dict[int | None, tuple[Event, ...]] = {}
+        for seat in {viewer.seat for viewer in self.viewers}:
+            events = tuple([event for event, only in new if only is None or seat in only])
+            if events or seat == mover:
+                heard[seat] = events
+        said: dict[int | None, bytes] = {}
+        for (seat, events), view in zip(heard.items(), self.rules.views(record.state, tuple(heard)), strict=True):
+            game = self._game(record, seat, events, self._changes(seat, view))
+            said[seat] = encode(messages.Update(game=game, done=done if seat == mover else ""))
         for viewer in self.viewers:
-            seat = viewer.seat
-            if seat not in said:
-                events = tuple(event for event, only in new if only is None or seat in only)
-                game = self.game(seat, events)
-                assert game is not None
-                tells = events or seat == mover
-                said[seat] = encode(messages.Update(game=game, done=done if seat == mover else "")) if tells else None
-            message = said[seat]
-            if message is not None:
-                viewer.send(message)
+            if viewer.seat in said:
+                viewer.send(said[viewer.seat])
 
     # Seats and host
 
@@ -525,9 +544,11 @@ class Room:
             more.append(self.house.touch(self.id, at))
         try:
             await self.house.store.write(Write(rows, more))
-        except StorageFailed:
+        except StorageFailed as problem:
             if rows[0]["kind"] != "line":
                 self._next -= len(rows)
+            if problem.why == "twice":
+                self.house.drop(self)
             raise
         if len(more) > len(statements or ()):
             self._written_touch = at
@@ -566,6 +587,7 @@ class Room:
             elif not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
                 self.turn += 1
             before = after
+        self._outcome = self.rules.outcome(record.state)
         self._count_heard()
 
     # Bots and clocks
@@ -637,7 +659,7 @@ class Room:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.record is None:
+        if self.record is None or (self.charter.clock == "none" and all(chair.nudged is None for chair in self.chairs)):
             return
         owing = self.rules.to_act(self.record.state)
         times = [due for seat in owing if (due := self._due(self.chairs[seat])) is not None]
@@ -661,7 +683,8 @@ class Room:
             self._set_alarm()
 
     def close(self) -> None:
-        """Stop what runs by itself."""
+        """Stop what runs by itself; what is in memory is not used any more."""
+        self._gone = True
         if self._alarm is not None:
             self._alarm.cancel()
         if self._bots is not None:

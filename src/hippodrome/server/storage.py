@@ -122,8 +122,11 @@ class Store:
         try:
             self._transact(batch)
             verdicts = [None] * len(batch)
-        except SQLAlchemyError:
-            verdicts = [self._alone(write) for write in batch]
+        except SQLAlchemyError as problem:
+            if storage_failed(problem).why == "locked":  # so it is for each of them, after as long a wait
+                verdicts = [storage_failed(problem) for _ in batch]
+            else:
+                verdicts = [self._alone(write) for write in batch]
         assert self._loop is not None
         self._loop.call_soon_threadsafe(_tell, batch, verdicts)
 
@@ -199,16 +202,36 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Bring a database to the newest form, in one transaction. Raises StorageFailed."""
+    try:
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            revision_of(connection)
+            upgrade(connection)
+    except SQLAlchemyError as problem:
+        raise storage_failed(problem) from problem
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The form that a database has; None if it has none yet. Raises StorageFailed if it is of a newer version."""
+    found = MigrationContext.configure(connection).get_current_heads()
+    if not set(found) <= revisions():
+        raise StorageFailed("broken", "this database was made by a newer version of Hippodrome; use that version")
+    return next(iter(found), None)
+
+
+def revisions() -> set[str]:
+    """Every form that a database of this version or an older one may have."""
+    return {revision.revision for revision in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database to a form, inside the transaction of the connection."""
+    config = _config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
-    try:
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
-            found = MigrationContext.configure(connection).get_current_heads()
-            known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
-            if not set(found) <= known:
-                raise StorageFailed("broken", "this database was made by a newer version of Hippodrome; use that version")
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    except SQLAlchemyError as problem:
-        raise storage_failed(problem) from problem
+    return config

@@ -33,12 +33,16 @@ class Bucket:
 class Viewer:
     """A connection to a table. `seat` is where it looks from, None for a spectator's place."""
 
-    __slots__ = ("person", "seat", "watch", "_waiting", "_wake", "close")
+    __slots__ = ("person", "seat", "watch", "asking", "leaving", "_waiting", "_wake", "close")
 
     def __init__(self, person: str | None, close: Callable[[], None]) -> None:
         self.person = person
         self.seat: int | None = None
         self.watch = False
+        self.asking = False
+        """Whether a request of its is being carried out."""
+        self.leaving = False
+        """Whether it is closed as soon as that is done."""
         self._waiting: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
         self.close = close
@@ -51,6 +55,10 @@ class Viewer:
         if len(self._waiting) > MOST_WAITING:
             self._waiting.clear()
             self.close()
+
+    def is_behind(self) -> bool:
+        """Whether something is still to be sent."""
+        return bool(self._waiting)
 
     async def deliver(self, send: Callable[[bytes], Awaitable[None]]) -> None:
         """Send what is queued, for ever."""

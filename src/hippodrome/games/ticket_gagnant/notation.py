@@ -193,6 +193,13 @@ def action(deck: Deck, board: Board, packed: int) -> actions.AnyAction:
     return found
 
 
+def unpacked(deck: Deck, packed: int) -> actions.AnyAction:
+    """The readable form of a packed action that is known to be one, such as a legal one."""
+    found = _unpack(deck, packed)
+    assert found is not None
+    return found
+
+
 def _unpack(deck: Deck, packed: int) -> actions.AnyAction | None:
     kind, value = packed >> codes.KIND_SHIFT, packed & codes.CHOICE_MASK
     face = packed >> codes.CARD_SHIFT & codes.CARD_MASK

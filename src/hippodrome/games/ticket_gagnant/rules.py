@@ -56,8 +56,8 @@ _PREDICTIONS = actions_of(codes.every_prediction())
 _ONE_SEAT = [(seat,) for seat in range(6)]
 
 
-_READABLE_KEPT = 20_000
-"""Readable forms that are kept: a server makes some fifty for every turn, mostly the same ones again."""
+_READABLE_KEPT = 60_000
+"""Readable forms of actions that are kept, some 20 MB at most."""
 
 
 class TicketGagnant(Game[Meeting]):
@@ -354,6 +354,9 @@ class TicketGagnant(Game[Meeting]):
     def view(self, state: Meeting, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
 
+    def views(self, state: Meeting, seats: tuple[int | None, ...]) -> tuple[View, ...]:
+        return views.views(self, state, seats)
+
     def imagine(self, view: View, chance: Chance) -> Meeting:
         return views.imagine(self, view, chance)
 
@@ -367,13 +370,20 @@ class TicketGagnant(Game[Meeting]):
         return notation.code(self._deck, self._board, action)
 
     def action(self, code: int) -> AnyAction:
-        found = self._readable.get(code)
-        if found is None:
-            found = notation.action(self._deck, self._board, code)
-            if len(self._readable) >= _READABLE_KEPT:
-                self._readable.clear()
-            self._readable[code] = found
-        return found
+        return notation.action(self._deck, self._board, code)
+
+    def readable(self, legal: Actions) -> tuple[AnyAction, ...]:
+        """The readable forms of legal actions; most are the same ones again, so they are kept."""
+        kept = self._readable
+        if len(kept) > _READABLE_KEPT:
+            kept.clear()
+        found: list[AnyAction] = []
+        for code in legal.codes:
+            action = kept.get(code)
+            if action is None:
+                action = kept[code] = notation.unpacked(self._deck, code)
+            found.append(action)
+        return tuple(found)
 
     def read(self, text: bytes | str) -> int:
         return notation.read(self._deck, self._board, text)

@@ -9,7 +9,6 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.actions import Actions
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
 from hippodrome.core.sealed import Sealed
@@ -91,11 +90,35 @@ class TicketView(View, frozen=True, kw_only=True):
 
 def view(game: TicketGagnant, state: Meeting, seat: int | None, history: tuple[Event, ...]) -> TicketView:
     """Built up from what the seat may know; nothing is copied wholesale."""
-    table, deck = state.table, state.table.deck
-    own = seat if seat is not None and 0 <= seat < table.seats else None
-    ticket = -1 if own is None else state.predictions.choices[own]
-    return TicketView(
+    return _seen_from(game, state, seat, _public(game, state, history))
+
+
+def views(game: TicketGagnant, state: Meeting, seats: tuple[int | None, ...]) -> tuple[TicketView, ...]:
+    """The views of several seats; what everybody knows is built once."""
+    public = _public(game, state, ())
+    return tuple(_seen_from(game, state, seat, public) for seat in seats)
+
+
+def _seen_from(game: TicketGagnant, state: Meeting, seat: int | None, public: TicketView) -> TicketView:
+    """What everybody knows, and what this seat knows besides."""
+    if seat is None:
+        return public
+    if not 0 <= seat < state.table.seats:
+        return msgspec.structs.replace(public, seat=seat)
+    deck, ticket = state.table.deck, state.predictions.choices[seat]
+    return msgspec.structs.replace(
+        public,
         seat=seat,
+        hand=notation.face_names(deck, deck.faces_in(state.hands[seat])),
+        ticket=notation.places(ticket) if ticket >= 0 else None,
+        choice=_choice(game, state, seat),
+    )
+
+
+def _public(game: TicketGagnant, state: Meeting, history: tuple[Event, ...]) -> TicketView:
+    table, deck = state.table, state.table.deck
+    return TicketView(
+        seat=None,
         edition=str(table.edition),
         seats=table.seats,
         races=table.races,
@@ -110,10 +133,10 @@ def view(game: TicketGagnant, state: Meeting, seat: int | None, history: tuple[E
         hidden=state.hidden,
         hand_size=state.hand_size,
         horses=tuple(notation.cell_name(cell) for cell in state.cells),
-        hand=() if own is None else notation.face_names(deck, deck.faces_in(state.hands[own])),
+        hand=(),
         cards_left=tuple(int(hand).bit_count() for hand in state.hands),
         played=notation.face_names(deck, deck.faces_in(state.played)),
-        ticket=notation.places(ticket) if ticket >= 0 else None,
+        ticket=None,
         predicted=tuple(choice >= 0 for choice in state.predictions.choices),
         tickets=notation.tickets(state.predictions) if state.predictions_are_open() else None,
         pawns=tuple(state.pawns),
@@ -121,7 +144,7 @@ def view(game: TicketGagnant, state: Meeting, seat: int | None, history: tuple[E
         totals=tuple(state.total(other) for other in range(table.seats)),
         ranking=notation.horse_numbers(state.ranking),
         disqualified=notation.horse_numbers(state.disqualified),
-        choice=None if own is None else _choice(game, state, own),
+        choice=None,
         history=cast(tuple[AnyEvent, ...], history),
     )
 
@@ -155,16 +178,12 @@ def _choice(game: TicketGagnant, state: Meeting, seat: int) -> Choice | None:
     if state.phase == ARRANGE_HORSES:
         listed: tuple[actions.AnyAction, ...] = ()
     elif state.phase == RACE:
-        listed = _readable(game, legal)
+        listed = game.readable(legal)
     else:
         if state.phase not in _listed:
-            _listed[state.phase] = _readable(game, legal)
+            _listed[state.phase] = game.readable(legal)
         listed = _listed[state.phase]
     return Choice(kind=notation.PHASES[state.phase], owed=seat in game.to_act(state), actions=listed)
-
-
-def _readable(game: TicketGagnant, legal: Actions) -> tuple[actions.AnyAction, ...]:
-    return tuple(game.action(code) for code in legal)
 
 
 def imagine(game: TicketGagnant, seen: View, chance: Chance) -> Meeting:

@@ -68,3 +68,29 @@ serve-phones = Phones on the same network: { $address }
 serve-already = Hippodrome is running already: { $address }
 serve-no-client = The browser client is not built into this installation, so there are no pages; see docs/serving.md.
 serve-stop = Ctrl+C closes it; games are kept.
+
+help-backup = Write every table into one file, while the server runs or not.
+help-backup-file = Where the backup goes. Keep it to yourself: it holds the seeds of running games.
+help-backup-data = The folder where tables are kept.
+help-backup-database = The database, if it is another one, as for serve.
+help-backup-force = Overwrite an existing file.
+backup-done = { $tables ->
+    [one] One table is in { $file }.
+   *[other] { $tables } tables are in { $file }.
+}
+backup-secret = Keep this file to yourself: it holds the seeds of running games and the keys of their invitations.
+backup-exists = { $file } exists already; --force overwrites it.
+backup-nothing = There is nothing to back up here; name the folder with --data, or the database with --database.
+
+help-restore = Fill an empty database from a backup.
+help-restore-file = The backup.
+help-restore-data = The folder where tables will be kept.
+help-restore-database = The database to fill, if it is another one, as for serve.
+restore-done = { $tables ->
+    [one] One table was restored from { $file }.
+   *[other] { $tables } tables were restored from { $file }.
+}
+restore-running = A server is running on this data folder ({ $address }): stop it first.
+restore-not-empty = This database holds tables or people already; a backup is restored into an empty one only.
+restore-newer = This backup was made by a newer version of Hippodrome ({ $version }); use that version.
+restore-broken = This is no whole backup of Hippodrome’s, so nothing was restored: { $reason }.

@@ -83,4 +83,5 @@ web-finish-spectator = You are watching this table.
 web-finish-ahead = Go to the auction that waits
 web-finish-ahead-bets = Go to the bets that wait
 web-finish-back = Back
+web-finish-bank = Bank
 web-finish-winner = wins

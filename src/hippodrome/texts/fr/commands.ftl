@@ -68,3 +68,29 @@ serve-phones = Téléphones du même réseau : { $address }
 serve-already = L’hippodrome est déjà ouvert : { $address }
 serve-no-client = Le client pour navigateur n’est pas dans cette installation, il n’y a donc pas de pages ; voir docs/serving.md.
 serve-stop = Ctrl+C le ferme ; les parties sont gardées.
+
+help-backup = Mettre toutes les tables dans un seul fichier, que le serveur soit ouvert ou non.
+help-backup-file = Où mettre la sauvegarde. À garder pour soi : elle contient le secret du hasard des parties en cours.
+help-backup-data = Le dossier où les tables sont gardées.
+help-backup-database = La base de données, si c’est une autre, comme pour serve.
+help-backup-force = Écraser un fichier existant.
+backup-done = { $tables ->
+    [one] { $tables } table est dans { $file }.
+   *[other] { $tables } tables sont dans { $file }.
+}
+backup-secret = Gardez ce fichier pour vous : il contient le secret du hasard des parties en cours et les clés de leurs invitations.
+backup-exists = { $file } existe déjà ; --force l’écrase.
+backup-nothing = Il n’y a rien à sauvegarder ici ; indiquez le dossier par --data, ou la base par --database.
+
+help-restore = Remplir une base de données vide à partir d’une sauvegarde.
+help-restore-file = La sauvegarde.
+help-restore-data = Le dossier où les tables seront gardées.
+help-restore-database = La base de données à remplir, si c’est une autre, comme pour serve.
+restore-done = { $tables ->
+    [one] { $tables } table a été rétablie depuis { $file }.
+   *[other] { $tables } tables ont été rétablies depuis { $file }.
+}
+restore-running = Un serveur est ouvert sur ce dossier ({ $address }) : fermez-le d’abord.
+restore-not-empty = Cette base contient déjà des tables ou des gens ; une sauvegarde ne se rétablit que dans une base vide.
+restore-newer = Cette sauvegarde vient d’une version plus récente d’Hippodrome ({ $version }) : utilisez cette version.
+restore-broken = Ce n’est pas une sauvegarde entière d’Hippodrome, rien n’a été rétabli : { $reason }.

@@ -83,4 +83,5 @@ web-finish-spectator = Vous regardez cette table.
 web-finish-ahead = Aller à l’enchère qui attend
 web-finish-ahead-bets = Aller aux paris qui attendent
 web-finish-back = Retour
+web-finish-bank = Banque
 web-finish-winner = gagne
