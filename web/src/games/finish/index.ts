@@ -1,0 +1,32 @@
+/** The board of Finish: auction ring, betting form, six lanes and rolling dice. */
+
+import type { GameModule } from "../game"
+import type { Action, Box, Event, Picture, View } from "./picture"
+import Desk from "./Desk.svelte"
+import Lid from "./Lid.svelte"
+import Scene from "./Scene.svelte"
+import SeatDetail from "./SeatDetail.svelte"
+import { pace, sound } from "./pace"
+import { show, step } from "./picture"
+import { Play } from "./play.svelte"
+import { facts, headline, prompt, tell } from "./words"
+import "./theme.css"
+
+const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
+  Scene,
+  Desk,
+  SeatDetail,
+  Lid,
+  theme: "theme-finish",
+  play: () => new Play(),
+  show,
+  step,
+  pace,
+  tell,
+  sound,
+  facts,
+  headline,
+  prompt,
+}
+
+export default finish

@@ -1,0 +1,99 @@
+/**
+ * What the house asks of a game's folder. A game draws its own scene, its papers and its seats' details, and puts events into
+ * words; it decides no rule: what may be chosen stands in the view, what was chosen goes to the server.
+ *
+ * The house keeps a film of what happens: it takes the picture of the newest view that has been shown completely, hands over the
+ * events one by one, and lets each last as long as its `pace`. A board draws `picture`, animating from what it drew before in
+ * `ms` milliseconds (0: at once). Choices come from `view`, which may be ahead of the picture.
+ */
+
+import type { Component } from "svelte"
+import type { SeatInfo } from "../wire"
+
+export interface Said {
+  /** The name of a seat, as others call it. */
+  name(seat: number): string
+  /** "yes" for the reader's own seat, else "no": what the texts call $you. */
+  you(seat: number): "yes" | "no"
+}
+
+export interface BoardProps<View, Event, Action, Picture, Box, Play> {
+  view: View
+  picture: Picture
+  /** What is being shown just now. */
+  event: Event | null
+  /** How long that lasts, at the chosen speed. */
+  ms: number
+  seats: readonly SeatInfo[]
+  /** The seat looked from; null for a spectator. */
+  me: number | null
+  box: Box
+  /** What is picked but not yet decided, shared by scene and desk. */
+  play: Play
+  /** Whether a choice is on its way to the server. */
+  busy: boolean
+  /** Hand in a choice. A refusal is shown by the house, with its rule. */
+  choose(action: Action): void
+  said: Said
+}
+
+export interface SeatProps<View, Picture, Box> {
+  view: View
+  picture: Picture
+  seat: number
+  me: number | null
+  box: Box
+}
+
+export interface GameModule<View, Event, Action, Picture, Box, Play> {
+  /** The racecourse, auction ring …: fills the screen. */
+  Scene: Component<BoardProps<View, Event, Action, Picture, Box, Play>>
+  /** Hand, ticket, forms: the papers under the thumb. */
+  Desk: Component<BoardProps<View, Event, Action, Picture, Box, Play>>
+  /** What lies before a seat: score, tokens, money, cards left. Stands under its name. */
+  SeatDetail: Component<SeatProps<View, Picture, Box>>
+  /** The lid of the box on the shelf: fills its frame, 26 wide to 34 high. Lives in Lid.svelte, to be downloaded alone. */
+  Lid: Component<{ title: string }>
+  /** Class of the page, for the furniture of this game (colours are custom properties). */
+  theme: string
+  play(): Play
+  /** The picture of a view. */
+  show(view: View, box: Box): Picture
+  /** The picture after an event. */
+  step(picture: Picture, event: Event, box: Box): Picture
+  /** How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. */
+  pace(event: Event): number
+  /** An event as a sentence for the running commentary; null if it says nothing new. */
+  tell(event: Event, said: Said, box: Box): string | null
+  /** Which sound an event makes (see parts/sound.ts). */
+  sound(event: Event, me: number | null): string | null
+  /** The facts of a refusal in words: numbers of horses become names, and so on. */
+  facts(facts: Readonly<Record<string, string | number>>, said: Said, box: Box): Record<string, string | number>
+  /** A headline for the page: race 2 of 4, hurdles. */
+  headline(view: View): string
+  /** What this viewer should do now, in one sentence, or what is being waited for. */
+  prompt(view: View, seats: readonly SeatInfo[], me: number | null): string
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the house handles all games alike
+export type AnyGame = GameModule<any, any, any, any, any, any>
+
+const LOADERS: Readonly<Record<string, () => Promise<{ default: AnyGame }>>> = {
+  "ticket-gagnant": () => import("./ticket-gagnant"),
+  finish: () => import("./finish"),
+}
+
+/** A game's board, downloaded when first needed. */
+export async function loadGame(title: string): Promise<AnyGame> {
+  const load = LOADERS[title]
+  if (!load) throw new Error(`no board for ${title}`)
+  return (await load()).default
+}
+
+const LIDS = import.meta.glob<{ default: Component<{ title: string }> }>("./*/Lid.svelte")
+
+/** The lid of a game's box, without the rest of its board; null for a game that has none yet. */
+export async function loadLid(title: string): Promise<Component<{ title: string }> | null> {
+  const load = LIDS[`./${title}/Lid.svelte`]
+  return load ? (await load()).default : null
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte"
+import App from "./App.svelte"
+import "./fonts.css"
+import "./house.css"
+import { preferred, speak } from "./texts/index.svelte"
+
+const target = document.getElementById("app")
+if (!target) throw new Error("no #app in the page")
+speak(preferred()).then(() => mount(App, { target }))

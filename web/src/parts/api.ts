@@ -1,0 +1,57 @@
+/** The HTTP side of the server. */
+
+import type {
+  Home, Invitation, Me, NewTable, Opened, Problem, RecordText, Recovery, Replay, RulesPage, Seated, SitDown, TableInfo, Verdict, WhoIAm,
+} from "../wire"
+
+/** A request that the server refused, or that never reached it (status 0). */
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly why: string,
+    text: string,
+    readonly rule: string = "",
+  ) {
+    super(text)
+  }
+}
+
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  let answer: Response
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    })
+  } catch {
+    throw new Trouble(0, "unreachable", "")
+  }
+  if (answer.ok) return answer
+  const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
+  throw new Trouble(answer.status, problem.why ?? "", problem.text ?? answer.statusText, problem.rule ?? "")
+}
+
+async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await (await ask(method, path, body)).json()) as Answer
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  home: () => json<Home>("GET", "/api/home"),
+  iAm: (who: WhoIAm) => json<Me>("PUT", "/api/me", who),
+  open: (plan: NewTable) => json<Opened>("POST", "/api/tables", plan),
+  table: (id: string) => json<TableInfo>("GET", table(id)),
+  clear: async (id: string) => void (await ask("DELETE", table(id))),
+  invitation: (id: string) => json<Invitation>("GET", `${table(id)}/invitation`),
+  sit: (id: string, sitting: SitDown) => json<Seated>("POST", `${table(id)}/sit`, sitting),
+  recovery: (id: string, seat: number) => json<Recovery>("POST", `${table(id)}/seats/${seat}/recovery`),
+  recover: (id: string, secret: string) => json<Seated>("POST", `${table(id)}/recover`, { secret }),
+  rematch: (id: string) => json<Opened>("POST", `${table(id)}/rematch`),
+  record: async (id: string) => (await ask("GET", `${table(id)}/record`)).text(),
+  replay: (id: string, seat: number | null) => json<Replay>("GET", `${table(id)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  replayFile: (record: RecordText) => json<Replay>("POST", "/api/replay", record),
+  verify: (record: RecordText) => json<Verdict>("POST", "/api/verify", record),
+  rules: (title: string, language: string) => json<RulesPage>("GET", `/api/rules/${title}/${language}`),
+}

@@ -1,0 +1,115 @@
+/** The film of a game: events shown one after the other, at the reader's speed, ending at the newest view. */
+
+import type { AnyGame } from "../games/game"
+
+export const SPEEDS = [1, 2, 4, 0] as const
+/** 0 is no animation at all. */
+export type Speed = (typeof SPEEDS)[number]
+
+export interface Line {
+  id: number
+  event: unknown
+}
+
+interface Reel {
+  events: unknown[]
+  view: unknown
+}
+
+const KEPT = "hippodrome-speed"
+const CROWDED = 24 // events waiting; beyond that the film runs faster, so that nobody watches the past for long
+
+export class Film {
+  picture = $state.raw<unknown>(null)
+  event = $state.raw<unknown>(null)
+  ms = $state(0)
+  /** Every event shown so far: the commentary never skips one. */
+  lines = $state.raw<readonly Line[]>([])
+  speed = $state<Speed>(firstSpeed())
+  running = $state(false)
+
+  #game: AnyGame
+  #box: unknown
+  #reels: Reel[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #onEvent: (event: unknown) => void
+  #next = 0
+
+  constructor(game: AnyGame, box: unknown, onEvent: (event: unknown) => void = () => {}) {
+    this.#game = game
+    this.#box = box
+    this.#onEvent = onEvent
+  }
+
+  /** Start from a view, its past told but not played. */
+  begin(view: unknown, past: readonly unknown[]): void {
+    clearTimeout(this.#timer)
+    this.#reels = []
+    this.running = false
+    this.event = null
+    this.lines = past.map((event) => ({ id: this.#next++, event }))
+    this.picture = this.#game.show(view, this.#box)
+  }
+
+  /** Something happened. */
+  push(events: readonly unknown[], view: unknown): void {
+    this.#reels.push({ events: [...events], view })
+    if (!this.running) this.#roll()
+  }
+
+  /** Go to the newest view at once; everything on the way is told. */
+  skip(): void {
+    clearTimeout(this.#timer)
+    const last = this.#reels.at(-1)
+    for (const reel of this.#reels) for (const event of reel.events) this.#tell(event)
+    this.#reels = []
+    this.running = false
+    this.event = null
+    this.ms = 0
+    if (last) this.picture = this.#game.show(last.view, this.#box)
+  }
+
+  setSpeed(speed: Speed): void {
+    this.speed = speed
+    localStorage.setItem(KEPT, String(speed))
+    if (speed === 0) this.skip()
+  }
+
+  #roll(): void {
+    const reel = this.#reels[0]
+    if (!reel) {
+      this.running = false
+      this.event = null
+      return
+    }
+    this.running = true
+    const event = reel.events.shift()
+    if (event === undefined) {
+      this.#reels.shift()
+      this.ms = 0
+      this.event = null
+      this.picture = this.#game.show(reel.view, this.#box)
+      this.#roll()
+      return
+    }
+    const waiting = this.#reels.reduce((sum, some) => sum + some.events.length, 0)
+    const hurry = waiting > CROWDED ? 4 : 1
+    this.ms = this.speed === 0 ? 0 : this.#game.pace(event) / this.speed / hurry
+    this.event = event
+    this.picture = this.#game.step(this.picture, event, this.#box)
+    this.#tell(event)
+    if (this.ms > 0) this.#timer = setTimeout(() => this.#roll(), this.ms)
+    else this.#roll()
+  }
+
+  #tell(event: unknown): void {
+    this.lines = [...this.lines, { id: this.#next++, event }]
+    this.#onEvent(event)
+  }
+}
+
+function firstSpeed(): Speed {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return 0
+  const kept = Number(localStorage.getItem(KEPT) ?? 1)
+  return SPEEDS.find((speed) => speed === kept) ?? 1
+}

@@ -1,0 +1,17 @@
+/** What seats are called. */
+
+import { knows, say } from "../texts/index.svelte"
+import type { SeatInfo } from "../wire"
+
+/** What a bot is called: the better ones have a name of their own. */
+export function botName(bot: string): string {
+  return knows(`bot-${bot}`) ? say(`bot-${bot}`) : say("web-bot")
+}
+
+/** Seats that were given no name carry their number, which each reader hears in words. */
+export function nameOf(seat: SeatInfo | undefined, number: number): string {
+  const facts = { number: number + 1 }
+  if (seat && !/^\d*$/.test(seat.name)) return seat.name
+  if (seat?.kind === "bot") return say("web-bot-number", { bot: botName(seat.bot), ...facts })
+  return say(seat?.kind === "person" ? "person-name" : "web-chair", facts)
+}

@@ -1,0 +1,328 @@
+/** One table as this browser knows it: who sits there, where the game stands, and the line to the server. */
+
+import { type AnyGame, loadGame, type Said } from "../games/game"
+import { api, Trouble } from "../parts/api"
+import { keepCommitment, nonce } from "../parts/chance"
+import { confirming } from "../parts/settings.svelte"
+import { play as sound } from "../parts/sound"
+import { forget, secrets } from "../parts/route.svelte"
+import { knows, say } from "../texts/index.svelte"
+import type { AnyTold, ChatLine, Fact, Game, Hello, HostRules, Reaction, Refused, SitDown, TableInfo, Welcome } from "../wire"
+import { Film } from "./film.svelte"
+import { Line, type Request } from "./line"
+import { nameOf } from "./names"
+
+/** What the house reads from every game's view. */
+interface AnyView {
+  to_act: readonly number[]
+  choice: { owed: boolean } | null
+}
+
+export interface Refusal {
+  text: string
+  rule: string
+}
+
+export interface Floating {
+  id: number
+  seat: number | null
+  reaction: Reaction
+}
+
+type Asking<R> = R extends Request ? Omit<R, "id"> : never
+
+let firstVersion = ""
+
+export class Room {
+  table = $state.raw<TableInfo | null>(null)
+  board = $state.raw<AnyGame | null>(null)
+  film = $state.raw<Film | null>(null)
+  play = $state.raw<unknown>(null)
+  box = $state.raw<unknown>(null)
+  view = $state.raw<AnyView | null>(null)
+  undo = $state(false)
+  /** The seat looked from; null sees only what is public. */
+  seat = $state<number | null>(null)
+  facts = $state.raw<readonly Fact[]>([])
+  chat = $state.raw<readonly ChatLine[]>([])
+  floating = $state.raw<readonly Floating[]>([])
+  refusal = $state.raw<Refusal | null>(null)
+  lost = $state(false)
+  busy = $state(false)
+  trouble = $state.raw<Trouble | null>(null)
+  outdated = $state(false)
+  /** Who looked before the curtain fell, if they could still take back their move. */
+  former = $state<number | null>(null)
+  /** How far the server's clock is ahead of ours, in seconds. */
+  ahead = $state(0)
+
+  readonly id: string
+  readonly watching: boolean
+  readonly said: Said
+  #turn = 0
+  #heard: number | null = null
+  #place: number | null | "public" = null
+  #line: Line
+  #decision = ""
+  #after: (() => void) | null = null
+  #count = 0
+
+  constructor(id: string, watching: boolean) {
+    this.id = id
+    this.watching = watching
+    this.said = {
+      name: (seat) => nameOf(this.table?.seats[seat], seat),
+      you: (seat) => (seat === this.seat ? "yes" : "no"),
+    }
+    this.#line = new Line(id, {
+      hello: () => this.#hello(),
+      told: (message) => this.#told(message),
+      state: (state, failures) => {
+        this.lost = state === "lost"
+        if (failures % 3 === 1) void this.#look()
+      },
+    })
+  }
+
+  /** Several people share this device, and must not see each other's hands. */
+  get shared(): boolean {
+    return !this.watching && !!this.table?.one_device && this.table.mine.length > 1
+  }
+
+  /** Those on this device who have something to choose now. */
+  get calling(): readonly number[] {
+    const { table, view } = this
+    if (!table || !view || table.status !== "running") return []
+    return view.to_act.filter((seat) => table.mine.includes(seat) && !table.seats[seat]?.by_bot)
+  }
+
+  /** For whom the curtain is down. */
+  get behind(): number | null {
+    return this.shared && this.seat === null ? (this.calling[0] ?? null) : null
+  }
+
+  async start(): Promise<void> {
+    try {
+      const { recover } = secrets(this.id)
+      if (recover && !this.watching) {
+        await api.recover(this.id, recover)
+        forget("recover", this.id)
+      }
+      await this.#look()
+      if (!this.table) return
+      this.board = await loadGame(this.table.title)
+      this.#place = this.watching || this.shared ? "public" : null
+      this.#line.open()
+    } catch (problem) {
+      this.trouble = problem instanceof Trouble ? problem : new Trouble(0, "broken", String(problem))
+    }
+  }
+
+  /** Sit down on a free chair, and look from there. */
+  async sit(sitting: SitDown): Promise<void> {
+    await api.sit(this.id, sitting)
+    forget("join", this.id)
+    await this.#look()
+    this.#clear()
+    this.#place = null
+    this.#line.open()
+  }
+
+  stop(): void {
+    this.#line.close()
+    this.film?.skip()
+  }
+
+  /** Look from another place of one's own; until the answer is there, nothing of the old one is shown. */
+  lookFrom(place: number | "public", after?: () => void): void {
+    this.former = place === "public" && this.undo ? this.seat : null
+    this.#clear()
+    this.#place = place
+    this.#after = after ?? null
+    this.#line.forget()
+    this.#line.open()
+  }
+
+  ask(request: Asking<Request>): void {
+    this.#line.ask({ ...request, id: nonce() } as Request)
+  }
+
+  choose(action: unknown): void {
+    if (this.seat === null || this.busy) return
+    this.#decide({ ask: "act", seat: this.seat, turn: this.#turn, action })
+  }
+
+  takeBack(): void {
+    if (this.seat === null || this.busy) return
+    this.#decide({ ask: "undo", seat: this.seat, turn: this.#turn })
+  }
+
+  host(rule: Omit<HostRules, "ask" | "id">): void {
+    this.ask({ ask: "host", ...rule })
+  }
+
+  #decide(request: Asking<Request>): void {
+    this.refusal = null
+    this.busy = true
+    this.#decision = nonce()
+    this.#line.ask({ ...request, id: this.#decision } as Request)
+  }
+
+  /** The table over HTTP: before the line is open, and to know why it does not open. */
+  async #look(): Promise<void> {
+    try {
+      this.#seen(await api.table(this.id))
+    } catch (problem) {
+      if (problem instanceof Trouble && (problem.status || !this.table)) {
+        this.trouble = problem
+        if (problem.status === 404 || problem.status === 410) this.#line.close()
+      }
+    }
+  }
+
+  #seen(table: TableInfo): void {
+    this.table = table
+    keepCommitment(this.id, table.commitment)
+  }
+
+  #hello(): Hello {
+    if (this.#place === "public") return { ask: "hello", watch: true, heard: this.#heard }
+    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard }
+  }
+
+  #clear(): void {
+    this.film?.skip()
+    this.film = null
+    this.view = null
+    this.play = null
+    this.seat = null
+    this.busy = false
+    this.undo = false
+    this.refusal = null
+    this.#heard = null
+    this.#decision = ""
+  }
+
+  #told(message: AnyTold): void {
+    switch (message.tell) {
+      case "welcome":
+        return this.#welcome(message)
+      case "update":
+        if (message.done && message.done === this.#decision) this.#settled()
+        return this.#goOn(message.game)
+      case "room":
+        if (message.fact) this.facts = [...this.facts, message.fact]
+        return this.#seen(message.table)
+      case "said":
+        this.chat = [...this.chat, message.line]
+        return
+      case "reacted":
+        return this.#float(message.seat, message.reaction)
+      case "done":
+        if (message.id === this.#decision) this.#settled()
+        return
+      case "refused":
+        return this.#refused(message)
+      case "moved":
+        this.#clear()
+        this.#place = null
+        void this.#look().then(() => {
+          if (this.shared) this.#place = "public"
+          this.#line.open()
+        })
+    }
+  }
+
+  #welcome(message: Welcome): void {
+    this.#seen(message.table)
+    this.trouble = null
+    this.facts = message.facts
+    this.chat = message.chat
+    this.ahead = message.now - Date.now() / 1000
+    firstVersion ||= message.version
+    this.outdated = firstVersion !== message.version
+    if (message.box) this.box = message.box
+    if (message.seat !== this.seat) {
+      this.film = null
+      this.#heard = null
+    }
+    this.seat = message.seat
+    if (message.game) {
+      if (message.fresh || !this.film) this.#begin(message.game)
+      else this.#goOn(message.game)
+    }
+    this.#after?.()
+    this.#after = null
+  }
+
+  #begin(game: Game): void {
+    const board = this.board
+    if (!board) return
+    this.film?.skip()
+    const film = new Film(board, this.box, (event) => sound(board.sound(event, this.seat)))
+    film.begin(game.view, game.events)
+    this.play = board.play()
+    if (typeof this.play === "object" && this.play && "confirm" in this.play) this.play.confirm = confirming.on
+    this.film = film
+    this.#stand(game)
+  }
+
+  #goOn(game: Game): void {
+    if (!this.film) {
+      if (this.box) this.#begin(game)
+      else this.#anew()
+      return
+    }
+    const news = game.heard - (this.#heard ?? 0)
+    if (news > game.events.length) {
+      this.#anew()
+      return
+    }
+    const events = news > 0 ? game.events.slice(-news) : []
+    this.#stand(game)
+    this.film.push(events, this.view)
+  }
+
+  /** Something was missed: hear everything from the start. */
+  #anew(): void {
+    this.#heard = null
+    this.#line.open()
+  }
+
+  #stand(game: Game): void {
+    const owed = this.#owes()
+    this.#heard = game.heard
+    this.#turn = game.turn
+    this.undo = game.undo
+    this.view = { ...this.view, ...(game.view as AnyView) } // an update holds only what has changed
+    if (!owed && this.#owes()) sound("turn")
+  }
+
+  #owes(): boolean {
+    return this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
+  }
+
+  #settled(): void {
+    this.busy = false
+    this.#decision = ""
+  }
+
+  #refused(message: Refused): void {
+    if (message.id === this.#decision) this.#settled()
+    if (message.game) this.#goOn(message.game)
+    this.refusal = { text: this.#why(message), rule: message.rule }
+  }
+
+  #why({ why, text, key, facts }: Refused): string {
+    const known = `refusal-${key}`
+    if (why === "rule" && key && knows(known) && this.board) return say(known, this.board.facts(facts, this.said, this.box))
+    const house = [`web-refused-${key}`, `web-refused-${why}`].find(knows)
+    return house ? say(house) : text
+  }
+
+  #float(seat: number | null, reaction: Reaction): void {
+    const id = this.#count++
+    this.floating = [...this.floating, { id, seat, reaction }]
+    setTimeout(() => (this.floating = this.floating.filter((some) => some.id !== id)), 3200)
+  }
+}

@@ -1,0 +1,945 @@
+// Made by scripts/types from the definitions of the server and the games. Do not edit.
+
+
+export interface Hello {
+  readonly ask: "hello"
+  readonly seat?: number | null
+  readonly watch?: boolean
+  readonly heard?: number | null
+}
+
+export interface Act {
+  readonly ask: "act"
+  readonly id: string
+  readonly seat: number
+  readonly turn: number
+  readonly action: unknown
+}
+
+export interface Undo {
+  readonly ask: "undo"
+  readonly id: string
+  readonly seat: number
+  readonly turn: number
+}
+
+export interface Say {
+  readonly ask: "say"
+  readonly id: string
+  readonly seat?: number | null
+  readonly name?: string
+  readonly text: string
+}
+
+export interface React {
+  readonly ask: "react"
+  readonly id: string
+  readonly seat?: number | null
+  readonly reaction: "bravo" | "gasp" | "hurry" | "laugh" | "oops" | "thanks"
+}
+
+export interface Begin {
+  readonly ask: "begin"
+  readonly id: string
+}
+
+export interface HandOver {
+  readonly ask: "hand-over"
+  readonly id: string
+  readonly seat: number
+  readonly leave?: boolean
+}
+
+export interface TakeBack {
+  readonly ask: "take-back"
+  readonly id: string
+  readonly seat: number
+}
+
+export interface Nudge {
+  readonly ask: "nudge"
+  readonly id: string
+  readonly seat: number
+}
+
+export interface HostRules {
+  readonly ask: "host"
+  readonly id: string
+  readonly do: "chat" | "kick" | "lock" | "mute" | "unlock" | "unmute"
+  readonly seat?: number | null
+  readonly chat?: "closed" | "everybody" | "players" | null
+}
+
+export interface Welcome {
+  readonly tell: "welcome"
+  readonly table: TableInfo
+  readonly seat: number | null
+  readonly fresh: boolean
+  readonly game: Game | null
+  readonly box: unknown
+  readonly facts: readonly Fact[]
+  readonly chat: readonly ChatLine[]
+  readonly now: number
+  readonly version: string
+}
+
+export interface TableInfo {
+  readonly id: string
+  readonly title: string
+  readonly edition: string
+  readonly options: Readonly<Record<string, boolean | number | string | null>>
+  readonly clock: "fast" | "none" | "relaxed"
+  readonly status: "over" | "running" | "waiting"
+  readonly seats: readonly SeatInfo[]
+  readonly mine: readonly number[]
+  readonly host: boolean
+  readonly one_device: boolean
+  readonly listed: boolean
+  readonly locked: boolean
+  readonly chat: "closed" | "everybody" | "players"
+  readonly spectators: number
+  readonly commitment: string
+  readonly created: number
+  readonly touched: number
+  readonly rematch: string | null
+  readonly outcome: Outcome | null
+}
+
+export interface SeatInfo {
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
+  readonly kind: "bot" | "open" | "person"
+  readonly bot: string
+  readonly by_bot: boolean
+  readonly here: boolean
+  readonly muted: boolean
+  readonly host: boolean
+  readonly due: number | null
+}
+
+export interface Outcome {
+  readonly totals: readonly number[]
+  readonly ranks: readonly number[]
+  readonly winners: readonly number[]
+}
+
+export interface Game {
+  readonly heard: number
+  readonly turn: number
+  readonly undo: boolean
+  readonly events: readonly unknown[]
+  readonly view: unknown
+}
+
+export interface Fact {
+  readonly what: "chat" | "clock" | "handed-over" | "kicked" | "left" | "locked" | "muted" | "nudged" | "recovered" | "recovery" | "sat" | "started" | "taken-back" | "unlocked" | "unmuted"
+  readonly seat?: number | null
+  readonly by?: number | null
+  readonly name?: string
+  readonly detail?: string
+}
+
+export interface ChatLine {
+  readonly at: number
+  readonly seat: number | null
+  readonly name: string
+  readonly text: string
+}
+
+export interface Update {
+  readonly tell: "update"
+  readonly game: Game
+  readonly done: string
+}
+
+export interface RoomChanged {
+  readonly tell: "room"
+  readonly table: TableInfo
+  readonly fact: Fact | null
+}
+
+export interface Said {
+  readonly tell: "said"
+  readonly line: ChatLine
+}
+
+export interface Reacted {
+  readonly tell: "reacted"
+  readonly seat: number | null
+  readonly reaction: "bravo" | "gasp" | "hurry" | "laugh" | "oops" | "thanks"
+}
+
+export interface Done {
+  readonly tell: "done"
+  readonly id: string
+}
+
+export interface Refused {
+  readonly tell: "refused"
+  readonly id: string
+  readonly why: "closed" | "malformed" | "muted" | "not-now" | "not-yours" | "rule" | "stale" | "storage" | "too-fast"
+  readonly text: string
+  readonly rule: string
+  readonly key: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly game: Game | null
+}
+
+export interface Moved {
+  readonly tell: "moved"
+}
+
+export interface Home {
+  readonly me: Me
+  readonly games: readonly GameInfo[]
+  readonly mine: readonly TableInfo[]
+  readonly listed: readonly TableInfo[]
+  readonly addresses: readonly string[]
+  readonly keeps: number
+  readonly version: string
+}
+
+export interface Me {
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
+}
+
+export interface GameInfo {
+  readonly title: string
+  readonly name: string
+  readonly ready: boolean
+  readonly editions: readonly string[]
+  readonly seats: readonly number[]
+  readonly options: readonly OptionInfo[]
+  readonly bots: readonly string[]
+}
+
+export interface OptionInfo {
+  readonly name: string
+  readonly kind: "number" | "yes-no"
+  readonly default: boolean | number | string | null
+  readonly choices: Readonly<Record<string, readonly number[]>>
+  readonly editions: readonly string[]
+}
+
+export interface NewTable {
+  readonly title: string
+  readonly edition?: string
+  readonly options?: Readonly<Record<string, boolean | number | string | null>>
+  readonly seats: readonly SeatPlan[]
+  readonly clock?: "fast" | "none" | "relaxed"
+  readonly listed?: boolean
+  readonly chat?: "closed" | "everybody" | "players"
+  readonly begin?: boolean
+}
+
+export interface SeatPlan {
+  readonly who: "bot" | "friend" | "here" | "me"
+  readonly name?: string
+  readonly emblem?: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch" | null
+  readonly bot?: string
+  readonly nonce?: string | null
+}
+
+export interface Opened {
+  readonly id: string
+  readonly join: string
+}
+
+export interface SitDown {
+  readonly join: string
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
+  readonly seat?: number | null
+  readonly nonce?: string | null
+}
+
+export interface Seated {
+  readonly seat: number
+}
+
+export interface Recovery {
+  readonly secret: string
+}
+
+export interface Recover {
+  readonly secret: string
+}
+
+export interface Invitation {
+  readonly join: string
+}
+
+export interface WhoIAm {
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
+}
+
+export interface Replay {
+  readonly title: string
+  readonly players: readonly string[]
+  readonly commitment: string
+  readonly seed: string
+  readonly outcome: Outcome
+  readonly box: unknown
+  readonly frames: readonly Frame[]
+}
+
+export interface Frame {
+  readonly events: readonly unknown[]
+  readonly view: unknown
+}
+
+export interface RecordText {
+  readonly record: string
+  readonly commitment?: string
+  readonly seat?: number | null
+}
+
+export interface Verdict {
+  readonly holds: boolean
+  readonly reason: string
+  readonly line: number
+  readonly commitment: string
+  readonly seed: string
+  readonly actions: number
+}
+
+export interface RulesPage {
+  readonly title: string
+  readonly language: string
+  readonly markdown: string
+}
+
+export interface Problem {
+  readonly why: string
+  readonly text: string
+  readonly rule: string
+}
+
+export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+
+export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
+
+export const EMBLEMS = ["hat","binoculars","umbrella","bugle","rosette","horseshoe","watch","clover","bow-tie","flag","carrot","fan"] as const
+
+export const REACTIONS = ["bravo","laugh","gasp","oops","thanks","hurry"] as const
+
+export type Emblem = (typeof EMBLEMS)[number]
+export type Reaction = (typeof REACTIONS)[number]
+
+export namespace TicketGagnant {
+export interface ChooseDiscipline {
+  readonly do: "discipline"
+  readonly discipline: "flat" | "harness" | "hurdles" | "steeplechase"
+}
+
+export interface PlaceRiver {
+  readonly do: "river"
+  readonly hedge: 1 | 2
+  readonly after: boolean
+}
+
+export interface ArrangeHorses {
+  readonly do: "arrange"
+  readonly order: readonly [number, number, number, number, number, number, number]
+}
+
+export interface ChooseSecrecy {
+  readonly do: "secrecy"
+  readonly hidden: boolean
+}
+
+export interface ChooseHandSize {
+  readonly do: "hand"
+  readonly size: number
+}
+
+export interface Predict {
+  readonly do: "predict"
+  readonly first?: number | null
+  readonly second?: number | null
+  readonly third?: number | null
+}
+
+export interface PlayCard {
+  readonly do: "play"
+  readonly card: string
+  readonly horse?: number | null
+  readonly to?: string | null
+  readonly pushed_to?: string | null
+}
+
+export interface DiscardCard {
+  readonly do: "discard"
+  readonly card: string
+}
+
+export interface MeetingOpened {
+  readonly event: "MeetingOpened"
+  readonly races: number
+  readonly first_player: number
+  readonly drawn: boolean
+}
+
+export interface RaceAnnounced {
+  readonly event: "RaceAnnounced"
+  readonly race: number
+  readonly first_player: number
+}
+
+export interface DisciplineChosen {
+  readonly event: "DisciplineChosen"
+  readonly race: number
+  readonly seat: number
+  readonly discipline: string
+  readonly hedges: readonly number[]
+}
+
+export interface RiverPlaced {
+  readonly event: "RiverPlaced"
+  readonly seat: number
+  readonly hedge: number
+  readonly after: boolean
+  readonly row: number
+  readonly hedges: readonly number[]
+}
+
+export interface HorsesArranged {
+  readonly event: "HorsesArranged"
+  readonly seat: number | null
+  readonly order: readonly number[]
+}
+
+export interface SecrecyChosen {
+  readonly event: "SecrecyChosen"
+  readonly seat: number
+  readonly hidden: boolean
+}
+
+export interface HandSizeChosen {
+  readonly event: "HandSizeChosen"
+  readonly seat: number
+  readonly size: number
+}
+
+export interface CardsDealt {
+  readonly event: "CardsDealt"
+  readonly seat: number
+  readonly cards: readonly string[]
+}
+
+export interface PredictionMade {
+  readonly event: "PredictionMade"
+  readonly seat: number
+  readonly places: readonly [number | null, number | null, number | null]
+}
+
+export interface PredictionSealed {
+  readonly event: "PredictionSealed"
+  readonly seat: number
+}
+
+export interface PredictionsRevealed {
+  readonly event: "PredictionsRevealed"
+  readonly tickets: readonly (readonly [number | null, number | null, number | null])[]
+}
+
+export interface RaceStarted {
+  readonly event: "RaceStarted"
+  readonly hidden: boolean
+}
+
+export interface CardPlayed {
+  readonly event: "CardPlayed"
+  readonly seat: number
+  readonly card: string
+  readonly horse: number | null
+  readonly start: string | null
+  readonly end: string | null
+  readonly pushed: number | null
+  readonly pushed_to: string | null
+}
+
+export interface CardDiscarded {
+  readonly event: "CardDiscarded"
+  readonly seat: number
+  readonly card: string
+}
+
+export interface LineCrossed {
+  readonly event: "LineCrossed"
+  readonly horses: readonly number[]
+}
+
+export interface HorsesDisqualified {
+  readonly event: "HorsesDisqualified"
+  readonly horses: readonly number[]
+}
+
+export interface PhotoFinishDrawn {
+  readonly event: "PhotoFinishDrawn"
+  readonly level: readonly number[]
+  readonly order: readonly number[]
+}
+
+export interface RaceRanked {
+  readonly event: "RaceRanked"
+  readonly race: number
+  readonly ranking: readonly number[]
+  readonly disqualified: readonly number[]
+}
+
+export interface TicketScored {
+  readonly event: "TicketScored"
+  readonly seat: number
+  readonly points: readonly [number, number, number]
+  readonly bonus: number
+  readonly pawn: number
+  readonly tokens: number
+  readonly total: number
+}
+
+export interface MeetingEnded {
+  readonly event: "MeetingEnded"
+  readonly totals: readonly number[]
+  readonly winners: readonly number[]
+}
+
+export interface ActionUndone {
+  readonly event: "ActionUndone"
+  readonly seat: number
+}
+
+export interface TicketView {
+  readonly seat: number | null
+  readonly edition: string
+  readonly seats: number
+  readonly races: number
+  readonly flat_only: boolean
+  readonly hidden_predictions: boolean
+  readonly race: number
+  readonly phase: string
+  readonly first_player: number
+  readonly to_act: readonly number[]
+  readonly discipline: string
+  readonly track: Track
+  readonly hidden: boolean
+  readonly hand_size: number
+  readonly horses: readonly string[]
+  readonly hand: readonly string[]
+  readonly cards_left: readonly number[]
+  readonly played: readonly string[]
+  readonly ticket: readonly [number | null, number | null, number | null] | null
+  readonly predicted: readonly boolean[]
+  readonly tickets: readonly (readonly [number | null, number | null, number | null])[] | null
+  readonly pawns: readonly number[]
+  readonly tokens: readonly number[]
+  readonly totals: readonly number[]
+  readonly ranking: readonly number[]
+  readonly disqualified: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly (MeetingOpened | RaceAnnounced | DisciplineChosen | RiverPlaced | HorsesArranged | SecrecyChosen | HandSizeChosen | CardsDealt | PredictionMade | PredictionSealed | PredictionsRevealed | RaceStarted | CardPlayed | CardDiscarded | LineCrossed | HorsesDisqualified | PhotoFinishDrawn | RaceRanked | TicketScored | MeetingEnded | ActionUndone)[]
+}
+
+export interface Track {
+  readonly rows: number
+  readonly lanes: number
+  readonly start_row: number
+  readonly hedges: readonly number[]
+  readonly hedge_marks: readonly number[]
+  readonly river_row: number | null
+  readonly hoofprints: readonly string[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly actions: readonly (ChooseDiscipline | PlaceRiver | ArrangeHorses | ChooseSecrecy | ChooseHandSize | Predict | PlayCard | DiscardCard)[]
+}
+
+export interface Box {
+  readonly title: string
+  readonly name: Words
+  readonly horses: Stable
+  readonly deck: Cards
+  readonly track: Track
+  readonly harness: Harness
+  readonly ticket: Ticket
+  readonly score: Score
+  readonly simulation: Simulation | null
+  readonly digest: string
+}
+
+export interface Words {
+  readonly fr: string
+  readonly en: string
+}
+
+export interface Stable {
+  readonly list: readonly Horse[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Horse {
+  readonly number: number
+  readonly colour: string
+  readonly name: Words
+}
+
+export interface Cards {
+  readonly cards: readonly string[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Harness {
+  readonly hoofprints: readonly string[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Ticket {
+  readonly exact: readonly [number, number, number]
+  readonly placed: number
+  readonly lost: number
+  readonly disqualified: number
+  readonly trio_in_order: number
+  readonly trio: number
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Score {
+  readonly floor: number
+  readonly token: Readonly<Record<string, number>>
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Simulation {
+  readonly how: string
+  readonly measured: readonly Measured[]
+}
+
+export interface Measured {
+  readonly seats: number
+  readonly cards: number
+  readonly races: number
+  readonly crossed: number
+}
+
+export type AnyAction = ChooseDiscipline | PlaceRiver | ArrangeHorses | ChooseSecrecy | ChooseHandSize | Predict | PlayCard | DiscardCard
+
+export type AnyEvent = MeetingOpened | RaceAnnounced | DisciplineChosen | RiverPlaced | HorsesArranged | SecrecyChosen | HandSizeChosen | CardsDealt | PredictionMade | PredictionSealed | PredictionsRevealed | RaceStarted | CardPlayed | CardDiscarded | LineCrossed | HorsesDisqualified | PhotoFinishDrawn | RaceRanked | TicketScored | MeetingEnded | ActionUndone
+}
+
+export namespace Finish {
+export interface Pass {
+  readonly do: "pass"
+}
+
+export interface Bid {
+  readonly do: "bid"
+  readonly amount: number
+}
+
+export interface SetMaximum {
+  readonly do: "maximum"
+  readonly amount: number
+}
+
+export interface PlaceBets {
+  readonly do: "bets"
+  readonly win?: Stake | null
+  readonly places?: readonly Stake[]
+}
+
+export interface Stake {
+  readonly lane: number
+  readonly stake: number
+}
+
+export interface ProgrammeOpened {
+  readonly event: "ProgrammeOpened"
+  readonly races: number
+  readonly cash: number
+  readonly opener: number
+}
+
+export interface RaceAnnounced {
+  readonly event: "RaceAnnounced"
+  readonly race: number
+  readonly horses: readonly string[]
+}
+
+export interface LotOpened {
+  readonly event: "LotOpened"
+  readonly horse: string
+  readonly opener: number
+}
+
+export interface BidMade {
+  readonly event: "BidMade"
+  readonly seat: number
+  readonly amount: number
+}
+
+export interface BidPassed {
+  readonly event: "BidPassed"
+  readonly seat: number
+}
+
+export interface MaximumSet {
+  readonly event: "MaximumSet"
+  readonly seat: number
+  readonly amount: number
+}
+
+export interface HorseSold {
+  readonly event: "HorseSold"
+  readonly lane: number
+  readonly horse: string
+  readonly jockey: string
+  readonly seat: number
+  readonly price: number
+}
+
+export interface HorseUnsold {
+  readonly event: "HorseUnsold"
+  readonly horse: string
+}
+
+export interface RaceCancelled {
+  readonly event: "RaceCancelled"
+  readonly race: number
+}
+
+export interface BettingOpened {
+  readonly event: "BettingOpened"
+  readonly race: number
+}
+
+export interface BetsMade {
+  readonly event: "BetsMade"
+  readonly seat: number
+  readonly slip: Slip
+}
+
+export interface Slip {
+  readonly win: Bet | null
+  readonly places: readonly Bet[]
+}
+
+export interface Bet {
+  readonly lane: number
+  readonly stake: number
+}
+
+export interface BetsSealed {
+  readonly event: "BetsSealed"
+  readonly seat: number
+}
+
+export interface BetsRevealed {
+  readonly event: "BetsRevealed"
+  readonly slips: readonly Slip[]
+}
+
+export interface StartRolled {
+  readonly event: "StartRolled"
+  readonly dice: readonly number[]
+  readonly lanes: readonly number[]
+  readonly to: number
+}
+
+export interface RoundRolled {
+  readonly event: "RoundRolled"
+  readonly round: number
+  readonly lane: number
+  readonly plus: number
+}
+
+export interface HorseMoved {
+  readonly event: "HorseMoved"
+  readonly lane: number
+  readonly start: number
+  readonly end: number
+}
+
+export interface HorseFell {
+  readonly event: "HorseFell"
+  readonly lane: number
+  readonly square: number
+}
+
+export interface FinishCrossed {
+  readonly event: "FinishCrossed"
+  readonly lane: number
+}
+
+export interface TieRolled {
+  readonly event: "TieRolled"
+  readonly lanes: readonly number[]
+  readonly dice: readonly number[]
+}
+
+export interface RaceRanked {
+  readonly event: "RaceRanked"
+  readonly race: number
+  readonly order: readonly number[]
+  readonly squares: readonly number[]
+  readonly win_odds: number
+  readonly place_odds: readonly number[]
+}
+
+export interface MoneyMoved {
+  readonly event: "MoneyMoved"
+  readonly payer: number | null
+  readonly payee: number | null
+  readonly amount: number
+  readonly why: string
+}
+
+export interface ProgrammeEnded {
+  readonly event: "ProgrammeEnded"
+  readonly totals: readonly number[]
+  readonly winners: readonly number[]
+}
+
+export interface ActionUndone {
+  readonly event: "ActionUndone"
+  readonly seat: number
+}
+
+export interface FinishView {
+  readonly seat: number | null
+  readonly seats: number
+  readonly races: number
+  readonly race: number
+  readonly phase: string
+  readonly to_act: readonly number[]
+  readonly opener: number
+  readonly length: number
+  readonly crosses: readonly number[]
+  readonly horses: readonly string[]
+  readonly lot: number
+  readonly auction: Lot | null
+  readonly maximum: number
+  readonly runners: readonly Runner[]
+  readonly fallen: readonly string[]
+  readonly cash: readonly number[]
+  readonly bank: number
+  readonly slip: Slip | null
+  readonly betted: readonly boolean[]
+  readonly slips: readonly Slip[] | null
+  readonly choice: Choice | null
+  readonly history: readonly (ProgrammeOpened | RaceAnnounced | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | RaceCancelled | BettingOpened | BetsMade | BetsSealed | BetsRevealed | StartRolled | RoundRolled | HorseMoved | HorseFell | FinishCrossed | TieRolled | RaceRanked | MoneyMoved | ProgrammeEnded | ActionUndone)[]
+}
+
+export interface Lot {
+  readonly horse: string
+  readonly price: number
+  readonly leader: number | null
+  readonly turn: number
+  readonly still_in: readonly boolean[]
+  readonly limits: readonly number[]
+}
+
+export interface Runner {
+  readonly lane: number
+  readonly horse: string
+  readonly jockey: string
+  readonly owner: number
+  readonly price: number
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly lanes: readonly number[]
+}
+
+export interface Box {
+  readonly title: string
+  readonly name: Words
+  readonly horses: Stable
+  readonly jockeys: Riders
+  readonly track: Track
+  readonly odds: Odds
+  readonly money: Money
+  readonly simulation: Simulation | null
+  readonly digest: string
+}
+
+export interface Words {
+  readonly fr: string
+  readonly en: string
+}
+
+export interface Stable {
+  readonly list: readonly HorseCard[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface HorseCard {
+  readonly name: string
+  readonly numbers: readonly [number, number, number, number, number, number]
+  readonly character: Words
+}
+
+export interface Riders {
+  readonly list: readonly JockeyCard[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface JockeyCard {
+  readonly name: string
+  readonly numbers: readonly [number, number, number, number, number, number]
+}
+
+export interface Track {
+  readonly length: number
+  readonly crosses: readonly [number, number, number, number, number, number]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Odds {
+  readonly win: readonly [number, number, number, number, number]
+  readonly place: readonly [number, number, number, number, number]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Money {
+  readonly start: number
+  readonly least_bid: number
+  readonly step: number
+  readonly most_horses: number
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Simulation {
+  readonly how: string
+  readonly races: number
+  readonly ends_in_round: Readonly<Record<string, number>>
+  readonly with_a_fall: number
+  readonly without_winner: number
+  readonly win_bets_pay_nothing: number
+  readonly decided_by_dice: number
+  readonly horse_wins: Readonly<Record<string, number>>
+  readonly jockey_wins: Readonly<Record<string, number>>
+}
+
+export type AnyAction = Pass | Bid | SetMaximum | PlaceBets
+
+export type AnyEvent = ProgrammeOpened | RaceAnnounced | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | RaceCancelled | BettingOpened | BetsMade | BetsSealed | BetsRevealed | StartRolled | RoundRolled | HorseMoved | HorseFell | FinishCrossed | TieRolled | RaceRanked | MoneyMoved | ProgrammeEnded | ActionUndone
+}
