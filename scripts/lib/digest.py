@@ -11,13 +11,17 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = (ROOT / "src" / "hippodrome", ROOT / "docs" / "rules", ROOT / "web")
+BY_PRODUCTS = {"__pycache__", "node_modules", "dist"}
 
 
 def sources() -> list[Path]:
     """Every file that ends up in the package or decides how it is built."""
     files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "README.md"]
-    for folder in (ROOT / "src" / "hippodrome", ROOT / "docs" / "rules"):
-        files += [path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    for top in FOLDERS:
+        for folder, folders, names in os.walk(top):
+            folders[:] = [name for name in folders if name not in BY_PRODUCTS]  # not walked: node_modules is large
+            files += [Path(folder, name) for name in names]
     return sorted(files)
 
 

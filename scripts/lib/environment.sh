@@ -46,13 +46,46 @@ get_venv_module() {
     fail "This Python cannot make virtual environments. Install what is missing (Debian, Ubuntu: apt-get install $package), then try again."
 }
 
-# A C compiler, for the compiled half of the tests: Debian's, where it may be installed. Without one the build says so.
+# install_packages WHAT PACKAGE…: Debian's, where they may be installed.
+install_packages() {
+    local what=$1
+    shift
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
+    say "There is no $what: installing $* …"
+    apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >&2 || { say "That failed." && return 1; }
+}
+
+# A C compiler, for the compiled half of the tests. Without one the build says so.
 get_compiler() {
-    command -v "${CC:-cc}" >/dev/null && return
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        say "There is no C compiler: installing gcc and Python's headers …"
-        apt-get update -qq >&2 && apt-get install -y -qq gcc libc6-dev python3-dev >&2 || say "They could not be installed."
-    fi
+    command -v "${CC:-cc}" >/dev/null || install_packages "C compiler" gcc libc6-dev python3-dev || true
+}
+
+# Prints where Chromium is: $HIPPODROME_CHROMIUM if it is set, else the first that is found.
+find_chromium() {
+    local name
+    if [ -n "${HIPPODROME_CHROMIUM:-}" ]; then set -- "$HIPPODROME_CHROMIUM"; else set -- chromium chromium-browser google-chrome; fi
+    for name in "$@"; do
+        command -v "$name" && return
+    done
+    return 1
+}
+
+get_chromium() {
+    find_chromium || { install_packages Chromium chromium && find_chromium; }
+}
+
+# Prints the folder of PostgreSQL's server programs: $HIPPODROME_POSTGRES if it is set, else the newest that is found.
+# Debian keeps them off the path.
+find_postgres() {
+    local server
+    for server in "${HIPPODROME_POSTGRES:-}/postgres" $(printf '%s\n' /usr/lib/postgresql/*/bin/postgres | sort -rV) "$(command -v postgres)"; do
+        [ -x "$server" ] && dirname "$(realpath "$server")" && return
+    done
+    return 1
+}
+
+get_postgres() {
+    find_postgres || { install_packages PostgreSQL postgresql && find_postgres; }
 }
 
 make_venv() {
@@ -68,13 +101,30 @@ pip_install() {
     in_venv -m pip install -qq --disable-pip-version-check "$@" || fail "What Hippodrome needs could not be installed (see above)."
 }
 
-# "compiled: …" or "uncompiled: …", as the build hook wrote it into the installed package.
+# The folder of the installed package.
+installed_package() {
+    printf '%s\n' "$VENV"/lib/python3*/site-packages/hippodrome
+}
+
+# How the build hook made it, a line per part: "compiled: …" or "uncompiled: …"; "client: built" or "client: missing: …".
 build_report() {
-    cat "$VENV"/lib/python3*/site-packages/hippodrome/build.txt
+    cat "$(installed_package)/build.txt"
 }
 
 is_compiled() {
     build_report 2>/dev/null | grep -q '^compiled'
+}
+
+has_client() {
+    build_report 2>/dev/null | grep -q '^client: built'
+}
+
+why_uncompiled() {
+    build_report | sed -n 's/^uncompiled: //p'
+}
+
+why_no_client() {
+    build_report | sed -n 's/^client: missing: //p'
 }
 
 # install_needs [extra …]: what Hippodrome depends on, and what those extras of it (dev, peers) name.
@@ -92,14 +142,17 @@ install_needs() {
     done
 }
 
-# install_project [extra …]: the same, and Hippodrome itself, built only if something has changed since.
-# HIPPODROME_COMPILE works as in hatch_build.py.
+# install_project [extra …]: the same, and Hippodrome itself, built only if something has changed since, or if a part
+# that is insisted on was not to be had the last time. HIPPODROME_COMPILE and HIPPODROME_WEB work as in hatch_build.py;
+# WANTS_CLIENT=1 tries again to get the browser client, but does not insist.
 install_project() {
     local digest
     install_needs "$@"
     digest=$(in_venv "$ROOT/scripts/lib/digest.py")
-    [ "$digest" != "$(cat "$VENV/digest" 2>/dev/null)" ] || { [ "${HIPPODROME_COMPILE:-}" = 1 ] && ! is_compiled; } || return 0
-    say "Building Hippodrome; compiling its rules takes half a minute …"
+    [ "$digest" != "$(cat "$VENV/digest" 2>/dev/null)" ] ||
+        { [ "${HIPPODROME_COMPILE:-}" = 1 ] && ! is_compiled; } ||
+        { [ "${HIPPODROME_WEB:-${WANTS_CLIENT:-}}" = 1 ] && ! has_client; } || return 0
+    say "Building Hippodrome; compiling its rules and building its browser client takes a minute …"
     rm -rf "$VENV/digest" "$VENV/wheel"
     in_venv -m pip wheel -qq --disable-pip-version-check --no-deps --wheel-dir "$VENV/wheel" "$ROOT" ||
         fail "Hippodrome could not be built (see above)."
@@ -111,7 +164,23 @@ say_how_it_runs() {
     if is_compiled; then
         say "Hippodrome runs compiled."
     else
-        say "Hippodrome runs uncompiled: the same games, more slowly ($(build_report | sed 's/^uncompiled: //'))."
+        say "Hippodrome runs uncompiled: the same games, more slowly ($(why_uncompiled))."
         [ "${HIPPODROME_COMPILE:-}" = 0 ] || say "With a C compiler and Python's headers (Debian, Ubuntu: gcc, python3-dev) it would be compiled."
     fi
+}
+
+say_if_there_is_no_client() {
+    has_client || say "Hippodrome has no browser client ($(why_no_client)). At a terminal it can be played without: scripts/play --terminal"
+}
+
+# npm ARGUMENT…: the npm that comes as a wheel (extra: dev), in web/.
+npm() {
+    (cd "$ROOT/web" && in_venv "$ROOT/hatch_build.py" npm "$@")
+}
+
+# What the browser client needs, into web/node_modules, whenever package-lock.json has changed.
+install_node_modules() {
+    cmp -s "$ROOT/web/package-lock.json" "$ROOT/web/node_modules/installed-lock.json" && return
+    say "Installing what the browser client needs …"
+    npm ci >&2 && cp "$ROOT/web/package-lock.json" "$ROOT/web/node_modules/installed-lock.json"
 }

@@ -1,13 +1,16 @@
-"""The package as people get it: built and installed for real, where there is a C compiler and where there is none."""
+"""The package as people get it: built and installed for real, with a C compiler and npm's registry, and without."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -17,6 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
 COMPILED = [f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]]
 NO_COMPILER = "/bin/false"
+NO_REGISTRY = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_fetch_retries": "0"}  # nobody listens there
 
 pytestmark = [
     pytest.mark.slow,
@@ -49,7 +53,8 @@ class Install:
         self.before = listing(self.sources)
         run(sys.executable, "-m", "venv", "--without-pip", str(self.venv))
         self.python = self.venv / "bin" / "python"
-        run(sys.executable, "-m", "pip", "--python", str(self.python), "install", "-q", str(self.sources), **environment)
+        pip = [sys.executable, "-m", "pip", "--python", str(self.python)]
+        run(*pip, "install", "-q", "--no-compile", str(self.sources), **environment)  # Python's own cache would take seconds
         self.after = listing(self.sources)
         site = run(str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('platlib'))").strip()
         self.package = Path(site, "hippodrome")
@@ -62,7 +67,9 @@ class Install:
 
 def copy_of_the_sources(place: Path) -> Path:
     """What a build may read: everything but version control, environments and caches."""
-    by_products = shutil.ignore_patterns(".git", ".venv", ".*cache*", "__pycache__", ".hypothesis", "node_modules", "tests")
+    by_products = shutil.ignore_patterns(
+        ".git", ".venv", ".*cache*", "__pycache__", ".hypothesis", "node_modules", "dist", "tests"
+    )
     shutil.copytree(ROOT, place, ignore=by_products)
     return place
 
@@ -84,18 +91,18 @@ def run(*command: str, **environment: str) -> str:
     return done.stdout
 
 
-def build(sources: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def build(sources: Path, target: str = "wheel", **environment: str) -> subprocess.CompletedProcess[str]:
     """A wheel made by the tools that run this test, which is quicker than an isolated build."""
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(sources / "wheels")]
+    command = [sys.executable, "-m", "hatchling", "build", "-t", target, "-d", str(sources / f"{target}s")]
     return subprocess.run(command, cwd=sources, env=surroundings(**environment), capture_output=True, text=True)
 
 
 @pytest.fixture(scope="module")
 def installs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Install, Install]:
-    """With a compiler, and without one; both at once, one core each."""
+    """With a compiler and the browser client, and without either; both at once, one core each."""
     with ThreadPoolExecutor(2) as both:
         compiled = both.submit(Install, tmp_path_factory.mktemp("compiled"))
-        uncompiled = both.submit(Install, tmp_path_factory.mktemp("uncompiled"), CC=NO_COMPILER)
+        uncompiled = both.submit(Install, tmp_path_factory.mktemp("uncompiled"), CC=NO_COMPILER, HIPPODROME_WEB="0")
         return compiled.result(), uncompiled.result()
 
 
@@ -153,7 +160,7 @@ def test_the_hippodrome_command_is_installed(compiled: Install) -> None:
 
 def test_compiling_can_be_left_out_on_purpose(tmp_path: Path) -> None:
     sources = copy_of_the_sources(tmp_path / "sources")
-    done = build(sources, HIPPODROME_COMPILE="0")
+    done = build(sources, HIPPODROME_COMPILE="0", HIPPODROME_WEB="0")
     assert done.returncode == 0, done.stderr
     assert [wheel.name.split("-", 2)[2] for wheel in sources.glob("wheels/*.whl")] == ["py3-none-any.whl"]
 
@@ -164,7 +171,60 @@ def test_rules_that_do_not_compile_stop_the_build_only_on_demand(
 ) -> None:
     sources = copy_of_the_sources(tmp_path / "sources")
     (sources / "src/hippodrome/core/sealed.py").write_text("mistake: int = 'text'\n", encoding="utf-8")
-    done = build(sources, **demand)
+    done = build(sources, HIPPODROME_WEB="0", **demand)
     assert "Incompatible types in assignment" in done.stdout + done.stderr
     assert (done.returncode == 0) == bool(wheels)
     assert [wheel.name.split("-", 2)[2] for wheel in sources.glob("wheels/*.whl")] == wheels
+
+
+def test_the_browser_client_is_installed(compiled: Install) -> None:
+    note = compiled.build_note.splitlines()[1]
+    if note != "client: built" and os.environ.get("HIPPODROME_ALLOW_MISSING"):
+        pytest.skip(note)
+    assert note == "client: built"
+    page = (compiled.package / "client" / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r'src="/(assets/[^"]+\.js)"', page)
+    assert scripts
+    assert [script for script in scripts if not (compiled.package / "client" / script).is_file()] == []
+
+
+def test_the_browser_client_can_be_left_out_on_purpose(uncompiled: Install) -> None:
+    assert uncompiled.build_note.splitlines()[1] == "client: missing: HIPPODROME_WEB=0"
+    assert not (uncompiled.package / "client").exists()
+
+
+@pytest.mark.parametrize("insist", [False, True])
+def test_a_client_that_cannot_be_built_stops_the_build_only_on_demand(tmp_path: Path, insist: bool) -> None:
+    sources = copy_of_the_sources(tmp_path / "sources")
+    without = NO_REGISTRY | {"npm_config_cache": str(tmp_path / "cache"), "HIPPODROME_COMPILE": "0"}
+    done = build(sources, **without, **({"HIPPODROME_WEB": "1"} if insist else {}))
+    assert "npm error code ECONNREFUSED" in done.stdout + done.stderr
+    wheels = list(sources.glob("wheels/*.whl"))
+    if insist:
+        assert done.returncode != 0
+        assert wheels == []
+    else:
+        assert done.returncode == 0, done.stderr
+        with zipfile.ZipFile(wheels[0]) as wheel:
+            note = wheel.read("hippodrome/build.txt").decode().splitlines()[1]
+            assert not [name for name in wheel.namelist() if name.startswith("hippodrome/client/")]
+        assert note.startswith("client: missing: npm cannot get what the browser client needs (")
+        assert "ECONNREFUSED" in note
+        assert note in done.stdout + done.stderr
+
+
+def test_a_source_distribution_holds_all_that_a_build_needs(tmp_path: Path) -> None:
+    sources = copy_of_the_sources(tmp_path / "sources")
+    for by_product in ("web/node_modules/vite/index.js", "web/dist/index.html"):
+        (sources / by_product).parent.mkdir(parents=True)
+        (sources / by_product).write_text("", encoding="utf-8")
+    done = build(sources, "sdist")
+    assert done.returncode == 0, done.stderr
+    with tarfile.open(next(sources.glob("sdists/*.tar.gz"))) as archive:
+        packed = {name.partition("/")[2] for name in archive.getnames()}
+    needed = {"pyproject.toml", "hatch_build.py", "README.md", "web/.npmrc", "web/index.html"}
+    needed |= {
+        str(path.relative_to(sources)) for top in ("src", "web/src", "docs/rules") for path in (sources / top).rglob("*.*")
+    }
+    assert needed - packed == set()
+    assert [name for name in packed if "node_modules" in name or "dist/" in name] == []

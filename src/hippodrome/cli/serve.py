@@ -25,6 +25,7 @@ def serve(
     database: Annotated[str, typer.Option(envvar="HIPPODROME_DATABASE")] = "",
     keep: Annotated[int, typer.Option(min=1)] = 60,
     trusted_proxies: Annotated[str, typer.Option()] = "127.0.0.1",
+    take_back: Annotated[float, typer.Option(min=0)] = 1.5,
     limits: Annotated[bool, typer.Option("--limits/--no-limits")] = True,
     log_level: Annotated[str, typer.Option()] = "warning",
     lang: Annotated[Language | None, typer.Option()] = None,
@@ -48,6 +49,7 @@ def serve(
                 lan=lan,
                 trusted_proxies=trusted_proxies,
                 keep_days=keep,
+                take_back_seconds=take_back,
                 limits=Limits() if limits else NO_LIMITS,
                 client=client_folder(),
             )

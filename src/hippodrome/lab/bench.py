@@ -39,6 +39,8 @@ COMPILED = "compiled"
 
 def main(argv: list[str]) -> int:
     """Measure and print."""
+    if argv[:1] == ["server"]:
+        return _bench_server(argv[1:])
     parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
     parser.add_argument(
         "--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)"
@@ -53,6 +55,33 @@ def main(argv: list[str]) -> int:
         return 0
     report = _report(asked.peers, asked.runs, asked.seconds)
     print(json.dumps(report, indent=2) if asked.json else _as_text(report))
+    return 0
+
+
+def _bench_server(argv: list[str]) -> int:
+    """Tables of a live server under load, beside the bare wire measured in the same run."""
+    from hippodrome.lab import bare, load
+
+    parser = argparse.ArgumentParser(prog="hippodrome bench server", description="How many moves a second a live server takes.")
+    parser.add_argument("tables", nargs="*", type=int, default=[10, 100, 500], help="numbers of tables")
+    parser.add_argument("--runs", type=int, default=3, help="runs per figure; the median counts")
+    parser.add_argument("--seconds", type=float, default=8.0, help="length of a run")
+    asked = parser.parse_args(argv)
+    print("tables  moves/s   p50 ms   p99 ms  limit ms  KB/table  busy   bare wire/s  ratio")
+    for tables in asked.tables:
+        runs, wires = [], []
+        for _ in range(asked.runs):
+            runs.append(load.measure(tables, asked.seconds))
+            wires.append(bare.measure(tables, asked.seconds / 2))
+        run = sorted(runs, key=lambda some: some.moves_per_second)[len(runs) // 2]
+        wire = statistics.median(some.moves_per_second for some in wires)
+        limit = 2000 * tables / run.moves_per_second
+        print(
+            f"{tables:6}  {run.moves_per_second:7.0f}  {run.p50 * 1000:7.1f}  {run.p99 * 1000:7.1f}  {limit:8.1f}  "
+            f"{run.bytes_per_table / 1000:8.0f}  {run.busy:4.0%}  {wire:12.0f}  {run.moves_per_second / wire:5.2f}"
+            + (f"  {run.refused} refused" if run.refused else ""),
+            flush=True,
+        )
     return 0
 
 

@@ -66,28 +66,49 @@ class Tally:
     """What the clients saw."""
 
     measuring: bool = False
-    moves: int = 0
     refused: int = 0
     latencies: list[float] = field(default_factory=list)
 
+    def note(self, seconds: float) -> None:
+        """A move was done, so long after it was sent."""
+        if self.measuring:
+            self.latencies.append(seconds)
 
-@dataclass(frozen=True)
+    async def measure(self, seconds: float) -> float:
+        """Count for so long; the seconds that it really took."""
+        self.measuring, started = True, time.perf_counter()
+        await asyncio.sleep(seconds)
+        self.measuring = False
+        return time.perf_counter() - started
+
+
+@dataclass(frozen=True, kw_only=True)
 class Result:
     """One run."""
 
     tables: int
-    seconds: float
-    moves: int
-    refused: int
+    moves_per_second: float
     p50: float
     p99: float
-    bytes_per_table: float
-    busy: float
+    refused: int = 0
+    bytes_per_table: float = 0
+    """Memory that the server took for each connected table."""
+    busy: float = 0
     """The share of its core that the server used."""
 
-    def rate(self) -> float:
-        """Moves per second."""
-        return self.moves / self.seconds
+
+def summary(tally: Tally, tables: int, took: float, bytes_per_table: float = 0, busy: float = 0) -> Result:
+    """The figures of a run."""
+    ordered = sorted(tally.latencies) or [0.0]
+    return Result(
+        tables=tables,
+        moves_per_second=len(tally.latencies) / took,
+        p50=ordered[len(ordered) // 2],
+        p99=ordered[int(len(ordered) * 0.99)],
+        refused=tally.refused,
+        bytes_per_table=bytes_per_table,
+        busy=busy,
+    )
 
 
 class Player:
@@ -139,9 +160,7 @@ class Player:
             self.tally.refused += 1
             self._sent = None
         if self._sent is not None and told.done == self._sent[0]:
-            if self.tally.measuring:
-                self.tally.moves += 1
-                self.tally.latencies.append(time.perf_counter() - self._sent[1])
+            self.tally.note(time.perf_counter() - self._sent[1])
             self._sent = None
 
 
@@ -182,25 +201,15 @@ async def load(address: str, tables: int, seconds: float, server: int) -> Result
         await asyncio.sleep(0.01)
     await asyncio.sleep(WARM_UP_SECONDS + tables / 50)
     _raise_from(tasks)
-    tally.measuring, started, used = True, time.perf_counter(), processor_time(server)
-    await asyncio.sleep(seconds)
-    tally.measuring, took, used = False, time.perf_counter() - started, processor_time(server) - used
+    used = processor_time(server)
+    took = await tally.measure(seconds)
+    used = processor_time(server) - used
     _raise_from(tasks)
     grown = resident(server) - before
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    ordered = sorted(tally.latencies) or [0.0]
-    return Result(
-        tables=tables,
-        seconds=took,
-        moves=tally.moves,
-        refused=tally.refused,
-        p50=ordered[len(ordered) // 2],
-        p99=ordered[int(len(ordered) * 0.99)],
-        bytes_per_table=grown / tables,
-        busy=used / took,
-    )
+    return summary(tally, tables, took, grown / tables, used / took)
 
 
 def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
@@ -223,56 +232,38 @@ def processor_time(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-class RunningServer:
-    """A server in a process of its own, on a fresh data folder."""
+class Pinned:
+    """A server program in a process of its own on the first core, and this process on the last, as long as it runs."""
 
-    def __init__(self, core: int | None = None, folder: str | None = None, *arguments: str) -> None:
-        self._folder = None if folder else tempfile.TemporaryDirectory(prefix="hippodrome-load-")
-        data = folder or (self._folder.name if self._folder else "")
-        command = [
-            sys.executable,
-            "-m",
-            "hippodrome",
-            "serve",
-            "--no-browser",
-            "--no-limits",
-            "--port",
-            "0",
-            "--data",
-            data,
-            *arguments,
-        ]
-        pin = None if core is None else lambda: os.sched_setaffinity(0, {core})
+    def __init__(self, command: list[str]) -> None:
+        self._cores = sorted(os.sched_getaffinity(0))
+        first = self._cores[0]
         self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, preexec_fn=pin, env=os.environ | {"HIPPODROME_LANG": "en"}
+            command,
+            stdout=subprocess.PIPE,
+            text=True,
+            preexec_fn=lambda: os.sched_setaffinity(0, {first}),
+            env=os.environ | {"HIPPODROME_LANG": "en"},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         self.address = line.rsplit(" ", 1)[-1].strip().rstrip("/")
         if not self.address.startswith("http"):
             raise RuntimeError(f"the server did not start: {line}")
+        os.sched_setaffinity(0, {self._cores[-1]})
 
-    def __enter__(self) -> RunningServer:
+    def __enter__(self) -> Pinned:
         return self
 
     def __exit__(self, *_: object) -> None:
+        os.sched_setaffinity(0, set(self._cores))
         self.process.terminate()
         self.process.wait(20)
-        if self._folder is not None:
-            self._folder.cleanup()
 
 
 def measure(tables: int, seconds: float) -> Result:
-    """One run: the server pinned to the first core, the clients to the last."""
-    cores = sorted(os.sched_getaffinity(0))
-    try:
-        with RunningServer(cores[0]) as server:
-            os.sched_setaffinity(0, {cores[-1]})
+    """One run on a fresh database."""
+    with tempfile.TemporaryDirectory(prefix="hippodrome-load-") as folder:
+        command = [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder]
+        with Pinned(command) as server:
             return asyncio.run(load(server.address, tables, seconds, server.process.pid))
-    finally:
-        os.sched_setaffinity(0, set(cores))
-
-
-if __name__ == "__main__":
-    for count in map(int, sys.argv[1:] or ("10", "100", "500")):
-        print(measure(count, 8))

@@ -132,7 +132,7 @@ async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> mess
     """A recovery link for a seat (for the host, or whoever sits there); the one before it is void."""
     room = await house.room(id)
     mine = room.seats_of(person)
-    if person != room.charter.host and seat not in mine:
+    if person != room.host and seat not in mine:
         raise Denied(403, "not-yours", "only the host, or whoever sits there, can have a recovery link")
     return messages.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
 
@@ -147,7 +147,7 @@ async def recover(house: House, person: str, id: TableId, data: messages.Recover
 async def rematch(house: House, person: str, id: TableId) -> messages.Opened:
     """Another game for the same people."""
     room = await house.room(id)
-    if person != room.charter.host and not room.seats_of(person):
+    if person != room.host and not room.seats_of(person):
         raise Denied(403, "not-yours", "only players can ask for another game")
     again, join = await house.rematch(room, person)
     return messages.Opened(again.id, join)
@@ -165,6 +165,8 @@ async def record(house: House, id: TableId) -> Response[str]:
 async def replay_table(house: House, id: TableId, seat: SeatId | None = None) -> messages.Replay:
     """A finished game, step by step, as a seat or a spectator saw it."""
     found = _finished(await house.room(id))
+    if seat is not None and seat >= found.header.setup.seats:
+        raise Denied(404, "no-seat", f"there is no seat {seat} at this table")
     return await asyncio.to_thread(frames, found.game, found.text(), seat)
 
 
@@ -255,7 +257,7 @@ def _name(text: str) -> str:
 
 
 def _hosted(room: Room, person: str) -> Room:
-    if person != room.charter.host:
+    if person != room.host:
         raise Denied(403, "not-yours", "only the host may do this")
     return room
 

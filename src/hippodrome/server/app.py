@@ -15,8 +15,9 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.plugins.prometheus import PrometheusConfig
 from litestar.types import ASGIApp
-from prometheus_client import generate_latest
+from prometheus_client import REGISTRY, generate_latest
 
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
@@ -57,6 +58,9 @@ def create_litestar(settings: Settings) -> Litestar:
     limit = RateLimitConfig(
         rate_limit=("minute", settings.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
     )
+    counted = PrometheusConfig(
+        app_name="hippodrome", prefix="hippodrome", exclude=["^/metrics", "^/assets", "/live$"], group_path=True
+    )
     return Litestar(
         route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, metrics],
         lifespan=[life],
@@ -75,7 +79,8 @@ def create_litestar(settings: Settings) -> Litestar:
             BadSetup: lambda _, error: _answer(400, Problem("setup", error.text, error.rule)),
             BadRecord: lambda _, error: _answer(410, Problem("other-rules", f"this table cannot be continued: {error}")),
             Refusal: lambda _, error: _answer(
-                409, Problem(error.message.key or error.message.why, error.message.text, error.message.rule)
+                429 if error.message.why == "too-fast" else 409,
+                Problem(error.message.key or error.message.why, error.message.text, error.message.rule),
             ),
             StorageFailed: lambda _, error: _answer(503, Problem(f"storage-{error.why}", str(error))),
             Exception: _unexpected,
@@ -83,7 +88,7 @@ def create_litestar(settings: Settings) -> Litestar:
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)"]
         ),
-        middleware=[limit.middleware],
+        middleware=[limit.middleware, counted.middleware],
         openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema"),
         request_max_body_size=20_000,
         logging_config=None,
@@ -104,7 +109,7 @@ async def metrics(house: House, request: Request[Any, Any, State]) -> Response[b
     """Figures for Prometheus, for this machine only."""
     if request.client is None or request.client.host not in ("127.0.0.1", "::1"):
         raise api.Denied(403, "not-yours", "metrics are for this machine only")
-    return Response(generate_latest(house.metrics.registry), media_type="text/plain; version=0.0.4")
+    return Response(generate_latest(house.metrics.registry) + generate_latest(REGISTRY), media_type="text/plain; version=0.0.4")
 
 
 def _answer(status: int, problem: Problem) -> Response[Problem]:

@@ -60,7 +60,7 @@ class Guard:
         if scope["type"] == ScopeType.HTTP and scope["method"] in SAFE:
             return None
         origin = headers.get(b"origin")
-        if origin is not None and urlsplit(origin).netloc not in (host, self._public):
+        if origin is not None and (not (site := _site_of(origin)) or site not in (host, self._public)):
             return Problem("origin", "this request comes from another site's page")
         if headers.get(b"sec-fetch-site") == "cross-site":
             return Problem("origin", "this request comes from another site's page")
@@ -69,7 +69,7 @@ class Guard:
     def _is_ours(self, host: str) -> bool:
         if host == self._public and host:
             return True
-        name = urlsplit(f"//{host}").hostname or ""
+        name = _name_of(host)
         return name in self._names or _is_address(name)
 
     def _with_headers(self, scope: Scope, send: Send, host: str) -> Send:
@@ -115,6 +115,22 @@ def lan_addresses() -> Iterable[str]:
     with contextlib.suppress(OSError):
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
     return dict.fromkeys(address for address in found if not address.startswith("127."))
+
+
+def _site_of(origin: str) -> str:
+    """The host and port of an origin; empty for `null`, and for what is no origin at all."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def _name_of(host: str) -> str:
+    """A host without its port; empty for what is no host at all."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def _is_address(name: str) -> bool:

@@ -86,6 +86,8 @@ class House:
             return table, [dict(row) for row in rows.mappings()], list(seats.mappings())
 
         table, rows, seats = await self.store.read(ask)
+        if id in self.rooms:
+            return self.rooms[id]  # somebody else was faster
         if table is None:
             raise NoSuchTable(id)
         charter = msgspec.json.decode(table["charter"], type=Charter)
@@ -165,7 +167,7 @@ class House:
         async with room.lock:
             if room.rematch is not None:
                 again = await self.room(room.rematch)
-                return again, again.charter.join if person == again.charter.host else ""
+                return again, again.charter.join if person == again.host else ""
             if room.status() != "over":
                 raise Refusal("not-now", "this game is not over", key="not-over")
             old = room.charter

@@ -159,6 +159,7 @@ async def _listen(socket: Socket, house: House, room: Room, viewer: Viewer) -> N
                     bad += 1
                     viewer.send(_encode(messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")))
         if bad > MOST_BAD:
+            await _say_the_rest(viewer)
             await _close(socket, TOO_FAST, "too many messages that make no sense")
             return
 

@@ -32,3 +32,5 @@ def set_up(level: str) -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("alembic").setLevel("WARNING")
+    for name in ("uvicorn", "websockets"):  # at level debug they write down whole messages, cookies included
+        logging.getLogger(name).setLevel(max(logging.INFO, logging.getLogger().level))

@@ -50,4 +50,5 @@ def clean(text: str, most: int = NAME_LENGTH) -> str:
     kept = "".join(
         letter for letter in kept if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn") or letter == "\u200d"
     )
-    return " ".join(unicodedata.normalize("NFC", kept).split())[:most]
+    kept = " ".join(unicodedata.normalize("NFC", kept).split())[:most].strip()
+    return kept if kept.strip("\u200d") else ""

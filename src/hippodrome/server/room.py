@@ -56,6 +56,7 @@ class Room:
         self.rules = rules
         self.commitment = commitment_to(charter.seed)
         self.chairs = [Chair(plan) for plan in charter.chairs]
+        self.host = charter.host
         self.locked = False
         self.barred: set[str] = set()
         self.chat_rule = charter.chat
@@ -117,13 +118,13 @@ class Room:
                     by_bot=chair.is_played_by_bot() and (self.record is not None or chair.kind == "bot"),
                     here=chair.person in here and chair.person is not None,
                     muted=chair.muted,
-                    host=chair.person == self.charter.host,
+                    host=chair.person == self.host,
                     due=self._due(chair) if seat in owing else None,
                 )
                 for seat, chair in enumerate(self.chairs)
             ),
             mine=self.seats_of(person),
-            host=person == self.charter.host,
+            host=person == self.host,
             one_device=self.charter.one_device,
             listed=self.charter.listed,
             locked=self.locked,
@@ -211,7 +212,7 @@ class Room:
             if isinstance(asked, messages.Hello):
                 self.welcome(viewer, asked)
                 return
-            key = f"{viewer.person}:{asked.id}"
+            key = None if viewer.person is None else f"{viewer.person}:{asked.id}"
             try:
                 if key in self._requests:
                     self._tell(viewer, messages.Done(id=asked.id))
@@ -227,7 +228,7 @@ class Room:
                 log.error("not saved", extra={"table": self.id, "why": problem.why})
                 self._tell(viewer, Refused(id=asked.id, why="storage", text=str(problem), key=f"storage-{problem.why}"))
 
-    async def _carry_out(self, viewer: Viewer, asked: messages.AnyAsked, key: str) -> None:
+    async def _carry_out(self, viewer: Viewer, asked: messages.AnyAsked, key: str | None) -> None:
         match asked:
             case messages.Act(seat=seat, turn=turn, action=action):
                 self._must_play(viewer, seat, turn)
@@ -273,7 +274,7 @@ class Room:
             raise Refusal("not-yours", "this seat is not yours", key="not-yours")
 
     def _must_be_host(self, viewer: Viewer) -> None:
-        if viewer.person != self.charter.host:
+        if viewer.person != self.host:
             raise Refusal("not-yours", "only the host may do this", key="not-host")
 
     def _read(self, action: bytes) -> int:
@@ -308,16 +309,19 @@ class Room:
             await self._go_back(record.lines[:lines])
             raise
         after = self.rules.to_act(record.state)
-        if not _is_waiting_for_the_rest(before, after, mover):
+        went_on = not _is_waiting_for_the_rest(before, after, mover)
+        if went_on:
             self.turn += 1
             self._turn_began = at
             for chair in self.chairs:
                 chair.nudged = None
+        if _is_public(record, self._told):
+            self.touched = at
         if not after:
             self._outcome = self.rules.outcome(record.state)
             await self._close_if_over()
         self._tell_game(mover, "" if key is None else key.partition(":")[2])
-        if self.charter.clock != "none" or not after:
+        if (self.charter.clock != "none" and (went_on or after != before)) or not after:
             self.tell_room()
         self.stir()
 
@@ -394,7 +398,7 @@ class Room:
         match asked:
             case messages.HandOver(seat=seat, leave=leave):
                 chair = self._person_at(seat)
-                if viewer.person != self.charter.host:
+                if viewer.person != self.host:
                     self._must_own(viewer, seat)
                 if chair.by_bot:
                     raise Refusal("not-now", "a bot plays there already", key="by-bot-already")
@@ -429,7 +433,7 @@ class Room:
         if seat is None:
             raise Refusal("malformed", "say which seat", key="malformed")
         chair = self._person_at(seat)
-        if chair.person == self.charter.host:
+        if chair.person == self.host:
             raise Refusal("not-now", "the host cannot do this to their own seat", key="own-seat")
         if what == "kick":
             return Deed(fact=Fact(what="kicked", seat=seat, by=by, name=chair.name), person=chair.person)
@@ -488,13 +492,15 @@ class Room:
         self._take(deed, at)
         if fact.what in ("sat", "recovered", "kicked"):
             for viewer in [viewer for viewer in self.viewers if viewer.person in (before, deed.person)]:
-                if not viewer.watch:
+                if not viewer.watch and viewer.person is not None:
                     viewer.seat = None  # until it says Hello again, it is told only what is public
                     self._tell(viewer, messages.Moved())
         self.tell_room(fact)
         self.stir()
 
     def _take(self, deed: Deed, at: float) -> None:
+        if deed.fact.what == "recovered" and deed.person is not None and self.seats_of(self.host) == (deed.fact.seat,):
+            self.host = deed.person  # who lost the device is host on the new one, and nobody on the old one
         do(self.chairs, deed, at)
         if deed.fact.what == "kicked" and deed.person is not None:
             self.barred.add(deed.person)
@@ -509,13 +515,13 @@ class Room:
     def _may_speak(self, viewer: Viewer, seat: int | None) -> None:
         if seat is not None:
             self._must_own(viewer, seat)
-            if self.chairs[seat].muted:
-                raise Refusal("muted", "the host has muted this seat", key="muted")
-        host = viewer.person == self.charter.host
+        if any(self.chairs[own].muted for own in (self.seats_of(viewer.person) if seat is None else (seat,))):
+            raise Refusal("muted", "the host has muted this seat", key="muted")
+        host = viewer.person == self.host
         if (self.chat_rule == "closed" and not host) or (self.chat_rule == "players" and seat is None and not host):
             raise Refusal("closed", "the host has closed the chat", key="chat-closed")
 
-    async def _say(self, viewer: Viewer, seat: int | None, name: str, text: str, key: str) -> None:
+    async def _say(self, viewer: Viewer, seat: int | None, name: str, text: str, key: str | None) -> None:
         from hippodrome.server.people import clean
 
         self._may_speak(viewer, seat)
@@ -552,7 +558,8 @@ class Room:
             raise
         if len(more) > len(statements or ()):
             self._written_touch = at
-        self.touched = at
+        if rows[0]["kind"] != "line":
+            self.touched = at
         for row in rows:
             if row["request"] is not None:
                 self._requests[row["request"]] = None
@@ -560,33 +567,41 @@ class Room:
     def remember(self, rows: list[Row]) -> None:
         """Take up the log as it was kept. Raises BadRecord if the game was played by other rules."""
         lines: list[str] = []
-        last_line = self.charter.created
+        times: list[float] = []
         for row in rows:
             self._next = row["seq"] + 1
-            self.touched = row["at"]
             if row["request"] is not None:
                 self._requests[row["request"]] = None
             if row["kind"] == "line":
                 lines.append(row["body"])
-                last_line = row["at"]
-            elif row["kind"] == "deed":
+                times.append(row["at"])
+                continue
+            self.touched = row["at"]
+            if row["kind"] == "deed":
                 self._take(msgspec.json.decode(row["body"], type=Deed), row["at"])
             else:
                 self._hear(msgspec.json.decode(row["body"], type=Chat), row["at"])
         if lines:
-            self._replay(lines, last_line)
+            self._replay(lines, times)
         self._grace_until = time.time() + GRACE_SECONDS
 
-    def _replay(self, lines: list[str], last_line: float) -> None:
+    def _replay(self, lines: list[str], times: list[float]) -> None:
         """The game from its record, its turns counted as they were when it was played."""
         before: tuple[int, ...] = ()
+        told = 0
         for number, record in enumerate(replay(self.rules, "".join(line + "\n" for line in lines), unfinished=True)):
             after = self.rules.to_act(record.state)
             if number == 0:
-                self._lay(record, last_line)
+                self._lay(record, times[0])
             elif not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
                 self.turn += 1
-            before = after
+                self._turn_began = times[number]
+            if _is_public(record, told):
+                self.touched = max(self.touched, times[number])
+            before, told = after, len(record.log)
+        for chair in self.chairs:
+            if chair.nudged is not None and chair.nudged < self._turn_began:
+                chair.nudged = None
         self._outcome = self.rules.outcome(record.state)
         self._count_heard()
 
@@ -607,11 +622,11 @@ class Room:
         failures = 0
         while (seat := self._bot_to_act()) is not None:
             assert self.record is not None
+            turn, lines = self.turn, len(self.record.lines)
             if self._can_be_taken_back():
                 await asyncio.sleep(self.house.settings.take_back_seconds)
-            turn, lines = self.turn, len(self.record.lines)
-            if self._bot_to_act() != seat:
-                continue
+            if self._bot_to_act() != seat or len(self.record.lines) != lines:
+                continue  # something was done, or taken back: wait anew
             code = await self.house.think(self.rules, self.chairs[seat].bot, self.record.view(seat))
             async with self.lock:
                 if (
@@ -713,6 +728,11 @@ class Room:
 def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mover: int) -> bool:
     """Whether an action only filled an envelope (or set a maximum): what the others were asked is still what they are asked."""
     return bool(after) and after == tuple(seat for seat in before if seat != mover)
+
+
+def _is_public(record: Table, told: int) -> bool:
+    """Whether anything after the first so many events is for everybody."""
+    return any(only is None for _, only in record.log.entries[told:])
 
 
 def _undo(seat: int) -> Callable[[Table], None]:

@@ -122,7 +122,7 @@ class Store:
         try:
             self._transact(batch)
             verdicts = [None] * len(batch)
-        except SQLAlchemyError as problem:
+        except Exception as problem:  # whatever it is, this thread must go on
             if storage_failed(problem).why == "locked":  # so it is for each of them, after as long a wait
                 verdicts = [storage_failed(problem) for _ in batch]
             else:
@@ -133,7 +133,7 @@ class Store:
     def _alone(self, write: Write) -> BaseException | None:
         try:
             self._transact([write])
-        except SQLAlchemyError as problem:
+        except Exception as problem:
             return storage_failed(problem)
         return None
 
@@ -160,7 +160,7 @@ def _tell(batch: list[Write], verdicts: list[BaseException | None]) -> None:
             write.done.set_exception(verdict)
 
 
-def storage_failed(problem: SQLAlchemyError) -> StorageFailed:
+def storage_failed(problem: Exception) -> StorageFailed:
     """What a database's error means for whoever has to deal with it."""
     said = str(getattr(problem, "orig", None) or problem)
     if isinstance(problem, IntegrityError):
@@ -180,11 +180,13 @@ def _engine(url: str) -> Engine:
         if parsed.get_backend_name() == "sqlite":
             if parsed.database:
                 Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_engine(parsed, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+            engine = create_engine(
+                parsed, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False}, hide_parameters=True
+            )
             event.listen(engine, "connect", _prepare_sqlite)
             event.listen(engine, "begin", _begin_sqlite)
             return engine
-        return create_engine(parsed, pool_size=4, pool_pre_ping=True)
+        return create_engine(parsed, pool_size=4, pool_pre_ping=True, hide_parameters=True)
     except (ArgumentError, ImportError, OSError) as problem:
         shown = url.split("@")[-1]  # a URL may hold a password
         raise StorageFailed("broken", f"cannot open the database {shown}: {problem}") from problem

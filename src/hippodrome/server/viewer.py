@@ -33,7 +33,7 @@ class Bucket:
 class Viewer:
     """A connection to a table. `seat` is where it looks from, None for a spectator's place."""
 
-    __slots__ = ("person", "seat", "watch", "asking", "leaving", "_waiting", "_wake", "close")
+    __slots__ = ("person", "seat", "watch", "asking", "leaving", "_full", "_waiting", "_wake", "close")
 
     def __init__(self, person: str | None, close: Callable[[], None]) -> None:
         self.person = person
@@ -43,16 +43,20 @@ class Viewer:
         """Whether a request of its is being carried out."""
         self.leaving = False
         """Whether it is closed as soon as that is done."""
+        self._full = False
         self._waiting: deque[bytes] = deque()
         self._wake: asyncio.Future[None] | None = None
         self.close = close
 
     def send(self, message: bytes) -> None:
         """Queue a message; whoever waits for the network never holds up the table."""
+        if self._full:
+            return  # to go on after a gap would be to keep something from it for ever
         self._waiting.append(message)
         if self._wake is not None and not self._wake.done():
             self._wake.set_result(None)
         if len(self._waiting) > MOST_WAITING:
+            self._full = True
             self._waiting.clear()
             self.close()
 

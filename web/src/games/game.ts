@@ -57,8 +57,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
   /** Class of the page, for the furniture of this game (colours are custom properties). */
   theme: string
   play(): Play
-  /** The picture of a view. */
-  show(view: View, box: Box): Picture
+  /** The picture of a view; `past` is everything that was told before it, for what a view no longer holds (the last result). */
+  show(view: View, box: Box, past?: readonly Event[]): Picture
   /** The picture after an event. */
   step(picture: Picture, event: Event, box: Box): Picture
   /** How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. */

@@ -17,10 +17,15 @@ interface Reel {
 }
 
 const KEPT = "hippodrome-speed"
-const CROWDED = 24 // events waiting; beyond that the film runs faster, so that nobody watches the past for long
+// The film runs faster when much waits behind what is shown, or when one action alone had very many consequences (a chain of
+// bids), so that nobody watches the past for long.
+const CROWDED = 24
+const LONG = 70
 
 export class Film {
   picture = $state.raw<unknown>(null)
+  /** The newest view that has been shown completely. */
+  shown = $state.raw<unknown>(null)
   event = $state.raw<unknown>(null)
   ms = $state(0)
   /** Every event shown so far: the commentary never skips one. */
@@ -48,7 +53,7 @@ export class Film {
     this.running = false
     this.event = null
     this.lines = past.map((event) => ({ id: this.#next++, event }))
-    this.picture = this.#game.show(view, this.#box)
+    this.#showAll(view)
   }
 
   /** Something happened. */
@@ -66,7 +71,7 @@ export class Film {
     this.running = false
     this.event = null
     this.ms = 0
-    if (last) this.picture = this.#game.show(last.view, this.#box)
+    if (last) this.#showAll(last.view)
   }
 
   setSpeed(speed: Speed): void {
@@ -88,18 +93,23 @@ export class Film {
       this.#reels.shift()
       this.ms = 0
       this.event = null
-      this.picture = this.#game.show(reel.view, this.#box)
+      this.#showAll(reel.view)
       this.#roll()
       return
     }
-    const waiting = this.#reels.reduce((sum, some) => sum + some.events.length, 0)
-    const hurry = waiting > CROWDED ? 4 : 1
+    const later = this.#reels.slice(1).reduce((sum, some) => sum + some.events.length, 0)
+    const hurry = later > CROWDED ? 4 : reel.events.length > LONG ? 3 : 1
     this.ms = this.speed === 0 ? 0 : this.#game.pace(event) / this.speed / hurry
     this.event = event
     this.picture = this.#game.step(this.picture, event, this.#box)
     this.#tell(event)
     if (this.ms > 0) this.#timer = setTimeout(() => this.#roll(), this.ms)
     else this.#roll()
+  }
+
+  #showAll(view: unknown): void {
+    this.shown = view
+    this.picture = this.#game.show(view, this.#box, this.lines.map((line) => line.event))
   }
 
   #tell(event: unknown): void {

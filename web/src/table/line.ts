@@ -13,7 +13,7 @@ export interface Listener {
 }
 
 const FIRST_PAUSE = 400
-const LONGEST_PAUSE = 8000
+const LONGEST_PAUSE = 5000
 /** An answer that takes longer means that the line is dead, though nobody has hung up (a phone that changed its network). */
 const PATIENCE = 8000
 const ASLEEP = 45_000

@@ -59,7 +59,8 @@ export class Room {
   readonly id: string
   readonly watching: boolean
   readonly said: Said
-  #turn = 0
+  /** Which asking of choices this is; it goes up whenever choices are asked anew. */
+  turn = $state(0)
   #heard: number | null = null
   #place: number | null | "public" = null
   #line: Line
@@ -149,12 +150,12 @@ export class Room {
 
   choose(action: unknown): void {
     if (this.seat === null || this.busy) return
-    this.#decide({ ask: "act", seat: this.seat, turn: this.#turn, action })
+    this.#decide({ ask: "act", seat: this.seat, turn: this.turn, action })
   }
 
   takeBack(): void {
     if (this.seat === null || this.busy) return
-    this.#decide({ ask: "undo", seat: this.seat, turn: this.#turn })
+    this.#decide({ ask: "undo", seat: this.seat, turn: this.turn })
   }
 
   host(rule: Omit<HostRules, "ask" | "id">): void {
@@ -292,7 +293,7 @@ export class Room {
   #stand(game: Game): void {
     const owed = this.#owes()
     this.#heard = game.heard
-    this.#turn = game.turn
+    this.turn = game.turn
     this.undo = game.undo
     this.view = { ...this.view, ...(game.view as AnyView) } // an update holds only what has changed
     if (!owed && this.#owes()) sound("turn")

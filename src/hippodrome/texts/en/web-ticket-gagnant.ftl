@@ -27,8 +27,6 @@ web-tg-prompt-first =
 
 web-tg-course = Course: { $discipline }, { $rows } rows, { $lanes } lanes
 web-tg-start = Start
-web-tg-finish = Finish
-web-tg-rail = rail
 web-tg-order = Running order
 web-tg-order-at = { $rank }: { $horses }
 web-tg-leads =
@@ -46,10 +44,7 @@ web-tg-past-line = past the line
 web-tg-on-hoofprint = on hoofprints
 web-tg-river-row = River: row { $row }
 web-tg-hedge-rows = Hedges after rows { $rows }
-web-tg-horse-at = { $horse }, on { $cell }
 web-tg-choose-horse = Choose { $horse }, on { $cell }
-web-tg-played-by = { $who }
-web-tg-photo-flash = Photo!
 
 ## The cards
 
@@ -66,7 +61,6 @@ web-tg-card-stuck = { $card } cannot be played now.
 web-tg-no-cards = No cards left.
 web-tg-cards-later = The cards are not dealt yet.
 web-tg-discard = Discard
-web-tg-discard-card = Discard { $card }
 web-tg-stay = Leave both
 web-tg-spaces = Number of spaces
 web-tg-pad = Direction
@@ -80,19 +74,16 @@ web-tg-pick-target = Where does { $horse } go?
 web-tg-pick-push = Push { $horse } where?
 web-tg-confirm = Play
 web-tg-cancel = Cancel
-web-tg-go = Play: { $what }
 web-tg-wait-turn = Waiting for { $who }
 
 ## The ticket
 
 web-tg-ticket = My ticket
-web-tg-ticket-of = Ticket of { $who }
 web-tg-tote = Tote · race { $race }
 web-tg-token-place = { $horse }: put on the ticket
 web-tg-token-on = { $horse }, already on the ticket
 web-tg-slot-empty = { $place } place, { $points } points: free
 web-tg-slot-filled = { $place } place: { $horse }. Take off
-web-tg-slot-points = { $points } pts
 web-tg-hand-in = Hand in the ticket
 web-tg-hand-in-again = Change the ticket
 web-tg-sealed = Handed in
@@ -129,7 +120,6 @@ web-tg-hand-long = long race
 ## After the race
 
 web-tg-result = Result of race { $race }
-web-tg-result-final = Result of the meeting
 web-tg-photo = Photo finish
 web-tg-photo-print = Photo finish: { $order }
 web-tg-result-close = Close
@@ -157,8 +147,6 @@ web-tg-score-token =
         [one] 1 token of { $worth }
        *[other] { $count } tokens of { $worth }
     }
-web-tg-rank = { $rank }
-web-tg-you = You
 
 ## The seats
 

@@ -62,6 +62,7 @@ web-credit-finish-line = Unofficial version of a game by Dan Glimne (2023), with
 web-pitch-triple-couronne = Buy a stable, enter your horses, and win the three great races.
 web-pitch-finish-line = Bet on seven runners, then let the dice decide who passes whom.
 web-tables-mine = Your tables
+web-tables-finished = Your finished games
 web-tables-listed = Watch a table
 web-tables-all = Show all { $count }
 web-status-waiting = not begun

@@ -61,6 +61,7 @@ help-serve-data = Le dossier où les tables sont gardées.
 help-serve-database = Une autre base de données, en URL de SQLAlchemy, comme postgresql+psycopg://utilisateur@hôte/nom.
 help-serve-keep = Nombre de jours après lesquels une table que personne n’a touchée est débarrassée.
 help-serve-trusted_proxies = Adresses des mandataires dont on croit les en-têtes X-Forwarded.
+help-serve-take-back = Secondes pendant lesquelles les robots attendent après une action que son joueur pourrait encore reprendre.
 help-serve-limits = Limiter ce qu’une adresse ou une connexion peut demander. À ne couper que pour les essais de charge.
 help-serve-log_level = Ce qui est journalisé : debug, info, warning ou error.
 serve-address = L’hippodrome est ouvert : { $address }

@@ -1,4 +1,4 @@
-### Ticket Gagnant dans le navigateur : la piste, les papiers, les cartes. Le reste est dans ticket-gagnant.ftl.
+### Ticket Gagnant dans le navigateur : la piste, les papiers, les cartes. Le reste est dans ticket-gagnant.ftl.
 
 ## Que faire maintenant
 
@@ -6,13 +6,13 @@ web-tg-prompt-over = La réunion est finie.
 web-tg-prompt-discipline = À vous de choisir la discipline.
 web-tg-prompt-river = À vous de placer la rivière.
 web-tg-prompt-arrange = À vous d’aligner les chevaux.
-web-tg-prompt-secrecy = À vous de décider : tickets ouverts ou secrets ?
+web-tg-prompt-secrecy = À vous de décider : tickets ouverts ou secrets ?
 web-tg-prompt-hand = À vous de dire combien de cartes chacun reçoit.
-web-tg-prompt-predict = Votre pronostic : posez un à trois jetons sur votre ticket.
-web-tg-prompt-play = À vous : jouez une carte.
-web-tg-prompt-discard = Aucun coup permis : défaussez une carte.
-web-tg-prompt-sealed = Ticket déposé. { $ready } sur { $seats } prêts ; vous pouvez encore le changer.
-web-tg-prompt-predictions = Pronostics : { $ready } sur { $seats } prêts.
+web-tg-prompt-predict = Votre pronostic : posez un à trois jetons sur votre ticket.
+web-tg-prompt-play = À vous : jouez une carte.
+web-tg-prompt-discard = Aucun coup permis : défaussez une carte.
+web-tg-prompt-sealed = Ticket déposé. { $ready } sur { $seats } prêts ; vous pouvez encore le changer.
+web-tg-prompt-predictions = Pronostics : { $ready } sur { $seats } prêts.
 web-tg-prompt-turn = C’est le tour de { $who }.
 web-tg-prompt-first =
     { $phase ->
@@ -25,12 +25,10 @@ web-tg-prompt-first =
 
 ## La piste
 
-web-tg-course = Piste : { $discipline }, { $rows } rangées, { $lanes } couloirs
+web-tg-course = Piste : { $discipline }, { $rows } rangées, { $lanes } couloirs
 web-tg-start = Départ
-web-tg-finish = Arrivée
-web-tg-rail = corde
 web-tg-order = Ordre de course
-web-tg-order-at = { $rank } : { $horses }
+web-tg-order-at = { $rank } : { $horses }
 web-tg-leads =
     { $count ->
         [one] { $horses } mène
@@ -44,12 +42,9 @@ web-tg-column-row = Rangée
 web-tg-column-notes = Remarques
 web-tg-past-line = ligne franchie
 web-tg-on-hoofprint = sur des traces de sabots
-web-tg-river-row = Rivière : rangée { $row }
+web-tg-river-row = Rivière : rangée { $row }
 web-tg-hedge-rows = Haies après les rangées { $rows }
-web-tg-horse-at = { $horse }, en { $cell }
 web-tg-choose-horse = Choisir { $horse }, en { $cell }
-web-tg-played-by = { $who }
-web-tg-photo-flash = Photo !
 
 ## Les cartes
 
@@ -61,12 +56,11 @@ web-tg-card-spaces =
     }
 web-tg-card-beside = côte à côte
 web-tg-card-joker = joker 1–3
-web-tg-card-number = Carte { $number } : { $card }
+web-tg-card-number = Carte { $number } : { $card }
 web-tg-card-stuck = { $card } ne peut pas se jouer maintenant.
 web-tg-no-cards = Plus de carte en main.
 web-tg-cards-later = Les cartes ne sont pas encore données.
 web-tg-discard = Défausser
-web-tg-discard-card = Défausser { $card }
 web-tg-stay = Laisser les deux
 web-tg-spaces = Nombre de cases
 web-tg-pad = Direction
@@ -75,24 +69,21 @@ web-tg-way-backward = En arrière
 web-tg-way-left = À gauche, vers la corde
 web-tg-way-right = À droite, vers l’extérieur
 web-tg-pick-card = Choisissez une carte.
-web-tg-pick-horse = Quel cheval ?
-web-tg-pick-target = Où va { $horse } ?
-web-tg-pick-push = Où pousser { $horse } ?
+web-tg-pick-horse = Quel cheval ?
+web-tg-pick-target = Où va { $horse } ?
+web-tg-pick-push = Où pousser { $horse } ?
 web-tg-confirm = Jouer
 web-tg-cancel = Annuler
-web-tg-go = Jouer : { $what }
-web-tg-wait-turn = En attendant : { $who }
+web-tg-wait-turn = En attendant : { $who }
 
 ## Le ticket
 
 web-tg-ticket = Mon ticket
-web-tg-ticket-of = Ticket de { $who }
 web-tg-tote = Pari mutuel · course { $race }
-web-tg-token-place = { $horse } : poser sur le ticket
+web-tg-token-place = { $horse } : poser sur le ticket
 web-tg-token-on = { $horse }, déjà sur le ticket
-web-tg-slot-empty = { $place } place, { $points } points : libre
-web-tg-slot-filled = { $place } place : { $horse }. Enlever
-web-tg-slot-points = { $points } pts
+web-tg-slot-empty = { $place } place, { $points } points : libre
+web-tg-slot-filled = { $place } place : { $horse }. Enlever
 web-tg-hand-in = Déposer le ticket
 web-tg-hand-in-again = Changer le ticket
 web-tg-sealed = Déposé
@@ -104,24 +95,24 @@ web-tg-no-ticket = pas encore de ticket
 ## Le premier joueur choisit
 
 web-tg-discipline-flat = Sept chevaux, du gazon, rien d’autre.
-web-tg-discipline-hurdles = Deux haies : jamais franchies à reculons.
+web-tg-discipline-hurdles = Deux haies : jamais franchies à reculons.
 web-tg-discipline-steeplechase = Des haies, et une rivière où nul ne s’arrête.
 web-tg-discipline-harness = Finir sur des traces de sabots disqualifie.
-web-tg-river-title = Où coule la rivière ?
+web-tg-river-title = Où coule la rivière ?
 web-tg-river-before = Avant la haie { $hedge }
 web-tg-river-after = Après la haie { $hedge }
 web-tg-river-on-row = rangée { $row }
 web-tg-arrange-title = De la corde vers l’extérieur
-web-tg-arrange-lane = Couloir { $lane } : { $horse }
+web-tg-arrange-lane = Couloir { $lane } : { $horse }
 web-tg-arrange-hint = Touchez deux chevaux pour les échanger, ou glissez-les.
 web-tg-arrange-numbers = Par numéro
 web-tg-arrange-shuffle = Au hasard
-web-tg-arrange-done = Au départ !
+web-tg-arrange-done = Au départ !
 web-tg-secrecy-open = Tickets ouverts
-web-tg-secrecy-open-about = Retournés avant le départ : chacun sait qui joue quoi.
+web-tg-secrecy-open-about = Retournés avant le départ : chacun sait qui joue quoi.
 web-tg-secrecy-hidden = Tickets secrets
-web-tg-secrecy-hidden-about = Face cachée jusqu’au classement : à vous de bluffer.
-web-tg-hand-title = Combien de cartes pour chacun ?
+web-tg-secrecy-hidden-about = Face cachée jusqu’au classement : à vous de bluffer.
+web-tg-hand-title = Combien de cartes pour chacun ?
 web-tg-hand-size = { $size } cartes chacun
 web-tg-hand-short = course brève
 web-tg-hand-long = longue course
@@ -129,9 +120,8 @@ web-tg-hand-long = longue course
 ## Après la course
 
 web-tg-result = Arrivée de la course { $race }
-web-tg-result-final = Résultat de la réunion
 web-tg-photo = Photo-finish
-web-tg-photo-print = Photo-finish : { $order }
+web-tg-photo-print = Photo-finish : { $order }
 web-tg-result-close = Fermer
 web-tg-result-open = Arrivée
 web-tg-result-out = Disqualifiés
@@ -149,16 +139,14 @@ web-tg-winner =
         [one] { $who } gagne la réunion
        *[other] { $who } se partagent la victoire
     }
-web-tg-winner-you = Vous gagnez la réunion !
+web-tg-winner-you = Vous gagnez la réunion !
 web-tg-score-track = Piste de score
-web-tg-score-of = { $who } : pion en { $pawn }, total { $total }
+web-tg-score-of = { $who } : pion en { $pawn }, total { $total }
 web-tg-score-token =
     { $count ->
         [one] 1 jeton de { $worth }
        *[other] { $count } jetons de { $worth }
     }
-web-tg-rank = { $rank }
-web-tg-you = Vous
 
 ## Les places
 
@@ -173,5 +161,5 @@ web-tg-seat-cards =
 
 ## La boîte
 
-web-tg-lid = Boîte du jeu { $title } : un cheval au galop devant les tribunes
+web-tg-lid = Boîte du jeu { $title } : un cheval au galop devant les tribunes
 web-tg-lid-line = Sept chevaux, un pronostic

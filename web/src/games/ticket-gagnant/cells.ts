@@ -41,7 +41,7 @@ export function away(cell: string, way: Way, spaces: number, rows: number, lanes
   return cellAt(row, Math.min(lanes - 1, lane + spaces))
 }
 
-/** The corners of the way a horse takes: straight, or first along the course and then across it. */
+/** The corners of the way a horse takes: straight, or first across the course and then along it. */
 export function route(start: string, end: string): Place[] {
   const from = place(start)
   const to = place(end)

@@ -165,6 +165,11 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
   return say(view.phase === "race" ? "web-tg-prompt-turn" : "web-tg-prompt-first", { who: several(waited), phase: view.phase })
 }
 
+/** Whose turn it is, in brief. */
+export function waitingFor(view: View, seats: readonly SeatInfo[]): string {
+  return say("web-tg-wait-turn", { who: several(view.to_act.map((seat) => seats[seat]?.name ?? "?")) })
+}
+
 function choiceKey(kind: string, actions: readonly Action[]): string {
   if (kind !== "race") return `web-tg-prompt-${kind}`
   return actions.some((action) => action.do === "discard") ? "web-tg-prompt-discard" : "web-tg-prompt-play"

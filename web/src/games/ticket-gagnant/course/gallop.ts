@@ -22,7 +22,7 @@ const RIVER_REACH = 1.05
 
 const eased = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (-2 * t + 2) ** 2 / 2)
 
-/** A pushed horse is shoved straight to its cell; a ridden one goes along and across. */
+/** A pushed horse is shoved straight to its cell; a ridden one goes across, then along. */
 export function gallop(ground: Ground, track: Track, start: string, end: string, pushed: boolean): Moment[] {
   const stops = pushed ? [place(start), place(end)] : route(start, end)
   const lengths = stops.slice(1).map((stop, index) => distance(stops[index] ?? stop, stop))

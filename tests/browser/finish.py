@@ -1,0 +1,52 @@
+"""Finish as a person plays it: looking at the page, pressing what is there."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.playing import Guest
+
+FEW_HORSES = 2
+
+
+def turn(guest: Guest) -> str:
+    """Decide what is asked for; what it was. Buys two horses, and bets on the first two lanes."""
+    guest.settle()
+    if guest.button("web-finish-pass").count():
+        if owned(guest) < FEW_HORSES and least_bid(guest).count():
+            least_bid(guest).click()
+        else:
+            guest.button("web-finish-pass").click()
+        kind = "bid"
+    else:
+        bet(guest, "win", 0)
+        bet(guest, "place", 1)
+        hand_in(guest)
+        kind = "bets"
+    guest.settle()
+    return kind
+
+
+def owned(guest: Guest) -> int:
+    view = guest.view()
+    return sum(runner["owner"] == view["seat"] for runner in view["runners"])
+
+
+def least_bid(guest: Guest) -> Locator:
+    return guest.page.get_by_role("group", name=guest.say("finish-ask-bid"), exact=True).get_by_role("button").first
+
+
+def cells(guest: Guest) -> Locator:
+    """The cells of the betting form: two for each runner."""
+    return guest.page.get_by_role("grid", name=guest.say("finish-form-title"), exact=True).get_by_role("button")
+
+
+def bet(guest: Guest, line: str, runner: int) -> None:
+    """Pencil a first stake in a cell of the form."""
+    cells(guest).nth(2 * runner + (line == "place")).click()
+
+
+def hand_in(guest: Guest) -> None:
+    guest.button("web-finish-hand-in").click()
+    guest.settle()
+    expect(guest.text("web-finish-handed-in").or_(guest.page.get_by_text(guest.say("web-finish-my-slip"))).first).to_be_visible()

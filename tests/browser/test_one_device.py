@@ -1,0 +1,75 @@
+"""Two people on one device: a curtain between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import ticket_gagnant
+from tests.browser.playing import Guest
+
+Guests = Callable[..., Guest]
+BEN = {"who": "here", "name": "Ben"}
+
+
+def open_curtain(device: Guest, name: str) -> None:
+    device.button("web-curtain-open", name=name).click()
+    device.see_table()
+
+
+def hands_heard(device: Guest) -> list[tuple[int | None, list[str]]]:
+    """The hands that this device was told of, and from which seat."""
+    views = [told["game"]["view"] for told in device.told if told.get("game")]
+    dealt = [event for told in device.told if told.get("game") for event in told["game"]["events"]]
+    return [(view.get("seat"), view["hand"]) for view in views if view.get("hand")] + [
+        (event["seat"], event["cards"]) for event in dealt if event["event"] == "CardsDealt"
+    ]
+
+
+def test_a_hand_is_neither_on_the_page_nor_received_while_the_curtain_is_down(guest: Guests) -> None:
+    device = guest("Ada")
+    table = device.opens("ticket-gagnant", [BEN], options={"first_player": 0})
+    device.go(f"/t/{table['id']}")
+    expect(device.page.get_by_role("heading", name="Ada", exact=True)).to_be_visible()
+    assert not hands_heard(device)
+    open_curtain(device, "Ada")
+    ticket_gagnant.turn_until(device, "predict")
+    cards = [device.page.get_by_role("toolbar").get_by_role("button").nth(number).get_attribute("aria-label") for number in range(3)]
+    ticket_gagnant.turn(device)
+
+    expect(device.page.get_by_role("heading", name="Ben", exact=True)).to_be_visible()  # the curtain falls by itself
+    expect(ticket_gagnant.hand(device)).to_have_count(0)
+    content = device.page.content()
+    assert not any(card and card.partition(": ")[2] in content for card in cards)
+    device.told.clear()
+    expect(device.button("web-curtain-open", name="Ben")).to_be_focused()
+    assert not hands_heard(device)
+    open_curtain(device, "Ben")
+    expect(ticket_gagnant.hand(device)).to_have_count(3)
+    assert {seat for seat, _ in hands_heard(device)} == {1}
+
+
+def test_a_reload_behind_the_curtain_shows_the_curtain_again(guest: Guests) -> None:
+    device = guest("Ada")
+    table = device.opens("ticket-gagnant", [BEN], options={"first_player": 1})
+    device.go(f"/t/{table['id']}")
+    open_curtain(device, "Ben")
+    device.told.clear()
+    device.page.reload()
+    expect(device.button("web-curtain-open", name="Ben")).to_be_visible()
+    expect(device.button("web-curtain-open", name="Ada")).to_have_count(0)
+    assert not hands_heard(device)
+
+
+def test_whoever_has_chosen_can_take_it_back_from_behind_the_curtain(guest: Guests) -> None:
+    device = guest("Ada")
+    table = device.opens("finish", [BEN])
+    device.go(f"/t/{table['id']}")
+    first, second = ("Ada", "Ben") if device.button("web-curtain-open", name="Ada").or_(device.button("web-curtain-open", name="Ben")).inner_text() == device.say("web-curtain-open", name="Ada") else ("Ben", "Ada")
+    open_curtain(device, first)
+    device.page.get_by_role("group", name=device.say("finish-ask-bid")).get_by_role("button").first.click()
+    expect(device.button("web-curtain-open", name=second)).to_be_visible()
+    device.button("web-curtain-undo", name=first).click()
+    device.see_table()
+    expect(device.button("web-finish-pass")).to_be_visible()

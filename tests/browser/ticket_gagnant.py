@@ -1,0 +1,99 @@
+"""Ticket Gagnant as a person plays it: looking at the page, pressing what is there."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.playing import SPOT, Guest
+
+KINDS = ("discipline", "river", "arrange", "secrecy", "hand", "predict", "play", "discard")
+
+
+def asked(guest: Guest) -> str:
+    """What this guest is asked for, by what the page says."""
+    prompts = guest.prompts()
+    return next((kind for kind in KINDS if guest.say(f"web-tg-prompt-{kind}") in prompts), "")
+
+
+def turn(guest: Guest, discipline: str = "flat") -> str:
+    """Decide what is asked for; what it was."""
+    guest.settle()
+    match kind := asked(guest):
+        case "discipline":
+            choose_discipline(guest, discipline)
+        case "river":
+            guest.page.get_by_role("button", name=re.compile("^" + guest.say("web-tg-river-after", hedge=1))).first.click()
+        case "arrange":
+            guest.button("web-tg-arrange-numbers").click()
+            guest.button("web-tg-arrange-done").click()
+        case "secrecy":
+            secrecy(guest, "hidden").click()
+        case "hand":
+            guest.button("web-tg-hand-size", size=3).click()
+        case "predict":
+            predict(guest, 4, 5, 6)
+        case "play":
+            play_card(guest)
+        case "discard":
+            hand(guest).first.click()
+            guest.button("web-tg-discard").click()
+    guest.settle()
+    return kind
+
+
+def turn_until(guest: Guest, kind: str, discipline: str = "flat") -> None:
+    """Take one's turns until something is asked for."""
+    while True:
+        guest.wait_for_turn()
+        if asked(guest) == kind:
+            return
+        turn(guest, discipline)
+
+
+def choose_discipline(guest: Guest, discipline: str) -> None:
+    guest.page.get_by_role("button", name=re.compile("^" + guest.say(f"discipline-{discipline}"))).click()
+
+
+def secrecy(guest: Guest, which: str) -> Locator:
+    return guest.page.get_by_role("button", name=guest.say(f"web-tg-secrecy-{which}"))
+
+
+def token(guest: Guest, horse: int) -> Locator:
+    """A token beside the ticket; tokens are numbered, whatever the horses are called."""
+    return guest.page.get_by_role("group", name=guest.say("web-tg-tokens"), exact=True).get_by_role("button").nth(horse - 1)
+
+
+def predict(guest: Guest, *horses: int) -> None:
+    """Put tokens on the ticket, and hand it in."""
+    for horse in horses:
+        token(guest, horse).click()
+    guest.button("web-tg-hand-in").click()
+
+
+def hand(guest: Guest) -> Locator:
+    """One's own cards."""
+    return guest.page.get_by_role("toolbar", name=guest.say("web-tg-hand"), exact=True).get_by_role("button")
+
+
+def spots(guest: Guest) -> Locator:
+    """What can be pressed on the course: ends of a move, horses, cells to push to."""
+    return guest.board.get_by_role("button", name=SPOT)
+
+
+def play_card(guest: Guest) -> None:
+    """Play the first card that can be played, on the last of the cells that light up."""
+    before = hand(guest).count()
+    for number in range(before):
+        hand(guest).nth(number).click()
+        stay = guest.button("web-tg-stay")
+        if spots(guest).count():
+            while hand(guest).count() == before and (found := spots(guest)).count():
+                found.last.click()
+                guest.settle()
+            break
+        if stay.count():
+            stay.click()
+            break
+    expect(hand(guest)).to_have_count(before - 1)

@@ -1,0 +1,231 @@
+"""A crowd that plays at random and never gives up: whatever happens to the server, clients come back and ask again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import random
+import socket
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from hippodrome.server.people import COOKIE, new_secret, person_of
+from tests.server.playing import PATIENCE, Message, Server, any_action
+
+LOST = (OSError, WebSocketException, InvalidHandshake, EOFError, httpx.TransportError, TimeoutError)
+"""What a client sees when its server is gone."""
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Mortal(Server):
+    """A server that can be killed, and comes back on the same port and data."""
+
+    def __init__(self, data: Path, *arguments: str, limits: bool = False) -> None:
+        super().__init__(data, "--port", str(free_port()), *arguments, limits=limits)
+
+    def kill(self) -> None:
+        """SIGKILL: it has no time for anything."""
+        assert self.process is not None and self.process.stdout is not None
+        self.process.kill()
+        self.process.wait(PATIENCE)
+        self.process.stdout.close()
+        self.process = None
+
+
+@dataclass
+class Table:
+    """A table of the crowd's."""
+
+    id: str
+    title: str
+    players: list[Player] = field(default_factory=list)
+
+    def is_over(self) -> bool:
+        """Whether every player has seen the end."""
+        return all(player.is_over() for player in self.players)
+
+
+class Player:
+    """A client that plays one seat, as browsers do: it resumes where it was, and asks again what was not answered."""
+
+    _numbers = itertools.count()
+
+    def __init__(self, address: str, table: str, secret: str, seat: int, chance: random.Random, pause: float = 0.02) -> None:
+        self.address, self.table, self.secret, self.seat, self.chance, self.pause = address, table, secret, seat, chance, pause
+        self.person = person_of(secret)
+        self.view: Message = {}
+        self.events: list[Message] = []
+        self.turn = 0
+        self.undo = False
+        self.pending: tuple[str, str] | None = None
+        self.acknowledged: list[str] = []
+        """The ids of requests that are done, as it heard, in that order."""
+        self.stale: list[str] = []
+        """The ids of requests that came too late."""
+        self.wrong: list[str] = []
+        """What must not happen."""
+        self.latencies: list[float] = []
+        self.came_back = self.asked_again = 0
+        self.hold = False
+        """Ask for nothing new."""
+        self._since = 0.0
+
+    async def play(self) -> None:
+        """Play until the end of the game, through any number of connections."""
+        headers = {"Cookie": f"{COOKIE}={self.secret}"}
+        url = f"ws{self.address[4:]}/api/tables/{self.table}/live"
+        while not self.is_over() or self.pending:
+            with contextlib.suppress(*LOST):
+                async with connect(
+                    url, additional_headers=headers, compression=None, open_timeout=5, ping_interval=None, proxy=None, max_size=None
+                ) as live:
+                    await self._attend(live)
+            await asyncio.sleep(0.05 + 0.1 * self.chance.random())
+
+    async def _attend(self, live: ClientConnection) -> None:
+        heard = len(self.events)
+        await live.send(json.dumps({"ask": "hello", "seat": self.seat} | ({"heard": heard} if heard else {})))
+        async for text in live:
+            told: Message = json.loads(text)
+            self._note(told, heard)
+            if told["tell"] == "welcome" and self.pending is not None:
+                self.asked_again += 1
+                await live.send(self.pending[1])
+            if self.is_over() and self.pending is None:
+                return
+            if self.pending is None and not self.hold:
+                await self._ask(live)
+
+    def _note(self, told: Message, heard: int) -> None:
+        game = told.get("game")
+        if told["tell"] == "welcome":
+            self.came_back += heard > 0
+            if told["fresh"] != (heard == 0):
+                self.wrong.append(f"heard {heard} events, but was told everything anew")
+        if game is not None and told["tell"] in ("welcome", "update"):
+            self.events += game["events"]
+            if len(self.events) != game["heard"]:
+                self.wrong.append(f"has {len(self.events)} events, should have {game['heard']}")
+            self.view |= game["view"]
+            self.turn, self.undo = game["turn"], game["undo"]
+        if self.pending is not None and self.pending[0] in (told.get("id"), told.get("done")):
+            self._answered(told, self.pending[0])
+
+    def _answered(self, told: Message, id: str) -> None:
+        self.pending = None
+        self.latencies.append(time.monotonic() - self._since)
+        if told["tell"] in ("update", "done"):
+            self.acknowledged.append(id)
+        elif told["tell"] == "refused" and told["why"] == "stale":
+            self.stale.append(id)
+            self.view |= told["game"]["view"]
+            self.turn = told["game"]["turn"]
+        elif told["tell"] == "refused" and told["key"] == "cannot-undo":
+            self.stale.append(id)
+            self.undo = False
+        else:
+            self.wrong.append(f"refused: {told}")
+
+    async def _ask(self, live: ClientConnection) -> None:
+        asked: dict[str, Any]
+        if self.undo and self.chance.random() < 0.1:
+            asked = {"ask": "undo", "seat": self.seat, "turn": self.turn}
+        elif not self.owes():
+            return
+        elif self.chance.random() < 0.05:
+            asked = {"ask": "say", "seat": self.seat, "text": "Allez !"}
+        else:
+            asked = {"ask": "act", "seat": self.seat, "turn": self.turn, "action": any_action(self.view, self.chance)}
+        id = f"{self.seat}-{next(self._numbers)}"
+        self.pending = (id, json.dumps(asked | {"id": id}))
+        self._since = time.monotonic()
+        await asyncio.sleep(self.pause * self.chance.random())
+        await live.send(self.pending[1])
+
+    def owes(self) -> bool:
+        """Whether this seat owes a choice."""
+        choice = self.view.get("choice")
+        return choice is not None and choice["owed"]
+
+    def is_over(self) -> bool:
+        """Whether it has seen the end of the game."""
+        return bool(self.view) and self.view["phase"] == "over"
+
+
+async def post(address: str, path: str, body: Message, secret: str) -> Message:
+    """What the HTTP side answers; asked again for as long as there is no server."""
+    end = time.monotonic() + 60
+    async with httpx.AsyncClient(base_url=address, cookies={COOKIE: secret}, trust_env=False, timeout=10) as web:
+        while True:
+            try:
+                answer = await web.post(path, json=body)
+                assert answer.is_success, answer.text
+                found: Message = answer.json()
+                return found
+            except LOST:
+                assert time.monotonic() < end, "the server does not come back"
+                await asyncio.sleep(0.1)
+
+
+async def open_table(
+    address: str, title: str, people: int, bots: int, chance: random.Random, pause: float = 0.02, **more: Any
+) -> Table:
+    """A table with so many players, all seated; the game has begun."""
+    secrets = [new_secret() for _ in range(people)]
+    plan = [{"who": "me", "name": "0"}, *({"who": "friend"},) * (people - 1), *({"who": "bot", "bot": "random"},) * bots]
+    opened = await post(address, "/api/tables", {"title": title, "seats": plan, **more}, secrets[0])
+    for number, secret in enumerate(secrets[1:], 1):
+        sit = {"join": opened["join"], "name": str(number), "emblem": "hat"}
+        await post(address, f"/api/tables/{opened['id']}/sit", sit, secret)
+    await begin(address, opened["id"], secrets[0])
+    players = [
+        Player(address, opened["id"], secret, seat, random.Random(chance.random()), pause) for seat, secret in enumerate(secrets)
+    ]
+    return Table(opened["id"], title, players)
+
+
+async def begin(address: str, table: str, secret: str) -> None:
+    """The host starts the game, however often it takes."""
+    url = f"ws{address[4:]}/api/tables/{table}/live"
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        with contextlib.suppress(*LOST):
+            async with connect(url, additional_headers={"Cookie": f"{COOKIE}={secret}"}, compression=None, proxy=None) as live:
+                await live.send('{"ask":"hello"}')
+                await live.send('{"ask":"begin","id":"begin"}')
+                async for text in live:
+                    told = json.loads(text)
+                    if told.get("id") == "begin":
+                        assert told["tell"] == "done", told
+                        return
+        await asyncio.sleep(0.1)
+    raise AssertionError("the game did not begin")
+
+
+async def until(happened: Callable[[], bool], seconds: float, what: str) -> None:
+    """Wait for something that must happen."""
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end, what
+        await asyncio.sleep(0.05)
+
+
+def complaints(tables: Sequence[Table]) -> list[str]:
+    """What must not have happened to any player."""
+    return [f"{table.title} {table.id} seat {player.seat}: {word}" for table in tables for player in table.players for word in player.wrong]

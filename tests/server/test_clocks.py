@@ -1,0 +1,246 @@
+"""Never stuck: clocks, nudges and bots, in a house whose clocks can be set."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hippodrome.server import messages, room
+from tests.server.indoors import CLEO, Guest, a_duel, a_house, until
+
+Test = Callable[..., Coroutine[Any, Any, None]]
+CHANCE = random.Random(4)
+
+
+@pytest.fixture(autouse=True)
+def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a second instead of minutes."""
+    monkeypatch.setattr(room, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.4})
+    monkeypatch.setattr(room, "NUDGE_SECONDS", 0.3)
+    monkeypatch.setattr(room, "GRACE_SECONDS", 0.2)
+
+
+def seat_of(guest: Guest) -> int:
+    return 0 if guest.messages[0]["table"]["mine"] == [0] else 1
+
+
+async def mover_of(guests: tuple[Guest, Guest]) -> tuple[Guest, Guest, int]:
+    """Who owes a choice, who waits, and the seat that is waited for."""
+    for guest, other in (guests, guests[::-1]):
+        if guest.owes():
+            return guest, other, seat_of(guest)
+    raise AssertionError("nobody owes a choice")
+
+
+def facts(guest: Guest) -> list[tuple[str, int | None]]:
+    guest.hear()
+    return [(told["fact"]["what"], told["fact"]["seat"]) for told in guest.messages if told["tell"] == "room" and told["fact"]]
+
+
+def test_who_lets_the_clock_run_out_is_replaced_by_a_bot(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
+            began = time.time()
+            await until(lambda: ("clock", seat) in facts(other))
+            assert time.time() - began > 0.25
+            assert (await mover.room()).chairs[seat].is_played_by_bot()
+            await until(lambda: other.turn > 1)  # the bot has acted
+
+    asyncio.run(test())
+
+
+def test_who_was_replaced_takes_the_seat_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
+            await until(lambda: ("clock", seat) in facts(other))
+            await mover.ask(messages.TakeBack(id="back", seat=seat))
+            assert mover.messages[-1] == {"tell": "done", "id": "back"}
+            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+
+    asyncio.run(test())
+
+
+def test_everybody_sees_when_the_clock_runs_out(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            _, other, seat = await mover_of(await a_duel(house, clock="relaxed"))
+            seats = (await other.hello())["table"]["seats"]
+            assert seats[seat]["due"] == pytest.approx(time.time() + 60, abs=5)
+            assert seats[1 - seat]["due"] is None
+
+    asyncio.run(test())
+
+
+def test_without_a_clock_nobody_is_replaced_unless_nudged(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house))
+            await asyncio.sleep(0.6)
+            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+            await other.ask(messages.Nudge(id="nudge", seat=seat))
+            await until(lambda: ("clock", seat) in facts(other))
+
+    asyncio.run(test())
+
+
+def test_who_acts_after_a_nudge_keeps_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house))
+            await other.ask(messages.Nudge(id="nudge", seat=seat))
+            await mover.act_somehow(seat, CHANCE)
+            await asyncio.sleep(0.5)
+            assert ("clock", seat) not in facts(other)
+
+    asyncio.run(test())
+
+
+def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
+            await mover.leave()
+            await other.leave()
+            await asyncio.sleep(0.6)
+            table = await mover.room()
+            assert not table.chairs[seat].is_played_by_bot()
+            welcome = await other.hello()
+            assert welcome["table"]["seats"][seat]["due"] >= time.time() + 0.1  # the grace for who comes back
+
+    asyncio.run(test())
+
+
+def test_a_spectator_does_not_make_the_clock_go_on(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
+            await mover.leave()
+            await other.leave()
+            await Guest(house, mover.table, CLEO).hello()
+            await asyncio.sleep(0.8)
+            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+
+    asyncio.run(test())
+
+
+def test_clocks_go_on_after_a_restart_with_some_grace(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
+            table, waiting = mover.table, other.person
+        async with a_house(tmp_path) as house:
+            again = Guest(house, table, waiting)
+            seats = (await again.hello())["table"]["seats"]
+            assert seats[seat]["due"] >= time.time()
+            await until(lambda: ("clock", seat) in facts(again))
+
+    asyncio.run(test())
+
+
+def test_a_nudge_survives_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            mover, other, seat = await mover_of(await a_duel(house))
+            await other.ask(messages.Nudge(id="nudge", seat=seat))
+            table, waiting = mover.table, other.person
+        async with a_house(tmp_path) as house:
+            again = Guest(house, table, waiting)
+            await again.hello()
+            await until(lambda: ("clock", seat) in facts(again))
+
+    asyncio.run(test())
+
+
+def test_a_nudge_that_was_answered_is_forgotten_after_a_restart_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            guests = await a_duel(house)
+            nudged, other, seat = await mover_of(guests)
+            await other.ask(messages.Nudge(id="nudge", seat=seat))
+            await nudged.act_somehow(seat, CHANCE)
+            while seat not in nudged.view["to_act"]:  # until it is waited for again
+                await other.act_somehow(1 - seat, CHANCE)
+                nudged.hear()
+            table, waiting = nudged.table, other.person
+        async with a_house(tmp_path) as house:
+            again = Guest(house, table, waiting)
+            assert (await again.hello())["table"]["seats"][seat]["due"] is None
+
+    asyncio.run(test())
+
+
+def test_one_clock_runs_for_all_who_still_owe_a_sealed_choice(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            guests = await a_duel(house, clock="relaxed")
+            while guests[0].view["phase"] != "predict":
+                mover, _, seat = await mover_of(guests)
+                await mover.act_somehow(seat, CHANCE)
+                for guest in guests:
+                    guest.hear()
+            before = [seat["due"] for seat in (await guests[0].hello())["table"]["seats"]]
+            await guests[0].act({"do": "predict", "first": 1, "second": 2, "third": 3}, 0)
+            after = [seat["due"] for seat in (await guests[0].hello())["table"]["seats"]]
+            assert before[0] == before[1] == after[1] and after[0] is None
+
+    asyncio.run(test())
+
+
+# The take-back window
+
+
+async def act_before_a_bot(house: Any) -> tuple[Guest, int]:
+    """Ada, against a bot, at the moment after an action that she can take back and that the bot would answer."""
+    for _ in range(40):
+        plans = (messages.SeatPlan(who="me", name="Ada"), messages.SeatPlan(who="bot", bot="random"))
+        wanted = messages.NewTable(title="ticket-gagnant", options={"races": 4}, seats=plans, begin=True)
+        table, _ = await house.open("ada", wanted)
+        guest = Guest(house, table.id, "ada")
+        await guest.hello()
+        for _ in range(400):
+            guest.hear()
+            if guest.owes():
+                answer = await guest.act_somehow(0, CHANCE)
+                assert answer["tell"] in ("update", "refused"), answer
+                if answer["tell"] == "update" and answer["game"]["undo"] and table.rules.to_act(table.record.state) == (1,):
+                    return guest, table.turn
+            await asyncio.sleep(0.002)
+    raise AssertionError("nothing could be taken back")
+
+
+def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, take_back_seconds=0.25) as house:
+            guest, turn = await act_before_a_bot(house)
+            await asyncio.sleep(0.15)
+            assert (await guest.room()).turn == turn
+            await until(lambda: guest.hear() and guest.turn > turn)
+
+    asyncio.run(test())
+
+
+def test_who_takes_back_and_acts_again_has_the_whole_window_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path, take_back_seconds=0.25) as house:
+            guest, _ = await act_before_a_bot(house)
+            await asyncio.sleep(0.15)
+            await guest.ask(messages.Undo(id="undo", seat=0, turn=guest.turn))
+            assert guest.messages[-1]["tell"] == "update" and guest.owes()
+            while True:
+                answer = await guest.act_somehow(0, CHANCE)
+                if answer["game"]["undo"]:
+                    break
+                return  # what was chosen this time cannot be taken back, so there is nothing to wait for
+            turn = guest.turn
+            await asyncio.sleep(0.17)  # the first window is over
+            assert (await guest.room()).turn == turn
+
+    asyncio.run(test())
