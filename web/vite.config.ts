@@ -1,11 +1,31 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 const texts = fileURLToPath(new URL("../src/hippodrome/texts", import.meta.url))
 
+/** What is bundled goes with its licence. */
+function licences(): Plugin {
+  let folder = ""
+  return {
+    name: "licences",
+    configResolved(config) {
+      folder = `${config.build.outDir}/licences`
+    },
+    closeBundle() {
+      mkdirSync(folder, { recursive: true })
+      const own = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> }
+      for (const name of [...Object.keys(own.dependencies), "svelte"])
+        for (const file of ["LICENSE", "LICENSE.md", "LICENSE.txt"])
+          if (existsSync(`node_modules/${name}/${file}`))
+            copyFileSync(`node_modules/${name}/${file}`, `${folder}/${name.replace("/", "-")}.txt`)
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   resolve: { alias: { "@texts": texts } },
   build: {
     outDir: process.env.HIPPODROME_WEB_OUT ?? "dist",

@@ -114,8 +114,8 @@ def make() -> str:
     parts_of_shared = []
     for name, kind in (("AnyAsked", messages.AnyAsked), ("AnyTold", messages.AnyTold)):
         parts_of_shared.append(f"export type {name} = {shared.declare(kind)}")
-    for struct in HTTP:
-        shared.declare(struct)
+    for part in HTTP:
+        shared.declare(part)
     for name in ("EMBLEMS", "REACTIONS"):
         parts_of_shared.append(f"export const {name} = {msgspec.json.encode(getattr(messages, name)).decode()} as const")
     parts_of_shared.append("export type Emblem = (typeof EMBLEMS)[number]\nexport type Reaction = (typeof REACTIONS)[number]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import random
 import time
 from collections.abc import AsyncIterator
@@ -41,12 +42,14 @@ async def a_house(data: Path, **settings: Any) -> AsyncIterator[House]:
 class Guest:
     """Somebody at a table of that house."""
 
+    _numbers = itertools.count()
+
     def __init__(self, house: House, table: str, person: str | None) -> None:
         self.house, self.table, self.person = house, table, person
         self.viewer = Viewer(person, lambda: None)
         self.messages: list[Message] = []
         self.view: Message = {}
-        self.turn = self.heard = self._number = 0
+        self.turn = self.heard = 0
         self.events: list[Message] = []
 
     async def room(self) -> Room:
@@ -80,8 +83,7 @@ class Guest:
 
     async def act(self, action: Any, seat: int, **more: Any) -> Message:
         """Decide something; the answer (an Update with it done, Done or Refused)."""
-        self._number += 1
-        id = more.pop("id", f"{self.person}-{self._number}"[-40:])
+        id = more.get("id", f"act-{next(self._numbers)}")
         told = msgspec.Raw(msgspec.json.encode(action))
         await self.ask(messages.Act(id=id, seat=seat, turn=more.get("turn", self.turn), action=told))
         return next(told for told in reversed(self.messages) if id in (told.get("done"), told.get("id")))

@@ -1,10 +1,11 @@
-"""Storage, on SQLite and on PostgreSQL: grouped commits, each write with a verdict of its own, and databases of other versions."""
+"""Storage, on SQLite and on PostgreSQL: grouped commits, a verdict for each write, and databases of other versions."""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import sqlite3
+import tempfile
 import time
 from collections.abc import Coroutine
 from pathlib import Path
@@ -12,10 +13,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, select, text
 
 from hippodrome.core.record import new_nonce, new_seed
-from hippodrome.server import schema
+from hippodrome.server import schema, storage
 from hippodrome.server.charter import ChairPlan, Charter, Chat, Deed
 from hippodrome.server.messages import Fact
 from hippodrome.server.storage import Row, StorageFailed, Store, Write, revision_of, upgrade
@@ -165,8 +168,6 @@ def test_stopping_writes_what_is_queued(database: str) -> None:
 
 
 def test_a_locked_database_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from hippodrome.server import storage
-
     monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
 
     async def test() -> None:
@@ -206,8 +207,6 @@ def old_table(engine_url: str) -> str:
                 return [dict(row) for row in kept.mappings()], dict(table), [dict(row) for row in seats.mappings()]
 
             return await house.store.read(rows)
-
-    import tempfile
 
     with tempfile.TemporaryDirectory() as folder:
         kept, table, seats = asyncio.run(play(Path(folder)))
@@ -269,9 +268,6 @@ def test_migrating_twice_changes_nothing(database: str) -> None:
 
 
 def test_the_tables_that_migrations_make_are_those_of_the_schema(database: str) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.runtime.migration import MigrationContext
-
     store = Store(database)
     store.prepare()
     with store.engine.connect() as connection:
