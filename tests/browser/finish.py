@@ -6,14 +6,14 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.playing import Guest
 
-FEW_HORSES = 2
+FEW_HORSES, CHEAP = 2, 2_000
 
 
 def turn(guest: Guest) -> str:
     """Decide what is asked for; what it was. Buys two horses, and bets on the first two lanes."""
     guest.settle()
     if guest.button("web-finish-pass").count():
-        if owned(guest) < FEW_HORSES and least_bid(guest).count():
+        if wants_horse(guest):
             least_bid(guest).click()
         else:
             guest.button("web-finish-pass").click()
@@ -30,6 +30,11 @@ def turn(guest: Guest) -> str:
 def owned(guest: Guest) -> int:
     view = guest.view()
     return sum(runner["owner"] == view["seat"] for runner in view["runners"])
+
+
+def wants_horse(guest: Guest) -> bool:
+    """Whether to buy: cheaply, and not too many, so that something is left for bets."""
+    return owned(guest) < FEW_HORSES and guest.view()["choice"]["least"] <= CHEAP
 
 
 def least_bid(guest: Guest) -> Locator:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 
 from tests.browser.playing import SPOT, Guest
 
@@ -17,7 +17,7 @@ def asked(guest: Guest) -> str:
     return next((kind for kind in KINDS if guest.say(f"web-tg-prompt-{kind}") in prompts), "")
 
 
-def turn(guest: Guest, discipline: str = "flat") -> str:
+def turn(guest: Guest, discipline: str = "flat", cards: int = 3) -> str:
     """Decide what is asked for; what it was."""
     guest.settle()
     match kind := asked(guest):
@@ -31,7 +31,7 @@ def turn(guest: Guest, discipline: str = "flat") -> str:
         case "secrecy":
             secrecy(guest, "hidden").click()
         case "hand":
-            guest.button("web-tg-hand-size", size=3).click()
+            guest.button("web-tg-hand-size", size=cards).click()
         case "predict":
             predict(guest, 4, 5, 6)
         case "play":
@@ -82,18 +82,23 @@ def spots(guest: Guest) -> Locator:
     return guest.board.get_by_role("button", name=SPOT)
 
 
+def acts(guest: Guest) -> int:
+    """How many decisions this guest has sent."""
+    return sum(sent["ask"] == "act" for sent in guest.sent)
+
+
 def play_card(guest: Guest) -> None:
     """Play the first card that can be played, on the last of the cells that light up."""
-    before = hand(guest).count()
-    for number in range(before):
+    before = acts(guest)
+    for number in range(hand(guest).count()):
         hand(guest).nth(number).click()
         stay = guest.button("web-tg-stay")
         if spots(guest).count():
-            while hand(guest).count() == before and (found := spots(guest)).count():
+            while acts(guest) == before and (found := spots(guest)).count():
                 found.last.click()
                 guest.settle()
             break
         if stay.count():
             stay.click()
             break
-    expect(hand(guest)).to_have_count(before - 1)
+    guest.wait_until(lambda: acts(guest) > before, "a card is played")

@@ -9,16 +9,23 @@ import json
 import random
 import socket
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
+from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
+from hippodrome.core.record import is_over
+from hippodrome.server import schema
 from hippodrome.server.people import COOKIE, new_secret, person_of
+from hippodrome.server.storage import Store
+from tests.faults.inside import replayed
 from tests.server.playing import PATIENCE, Message, Server, any_action
 
 LOST = (OSError, WebSocketException, InvalidHandshake, EOFError, httpx.TransportError, TimeoutError)
@@ -80,11 +87,14 @@ class Player:
         """The ids of requests that came too late."""
         self.wrong: list[str] = []
         """What must not happen."""
+        self.troubles: Counter[str] = Counter()
+        """How often something could not be saved, by reason; it asks again then, with the same id."""
         self.latencies: list[float] = []
         self.came_back = self.asked_again = 0
         self.hold = False
         """Ask for nothing new."""
         self._since = 0.0
+        self._again = False
 
     async def play(self) -> None:
         """Play until the end of the game, through any number of connections."""
@@ -93,7 +103,13 @@ class Player:
         while not self.is_over() or self.pending:
             with contextlib.suppress(*LOST):
                 async with connect(
-                    url, additional_headers=headers, compression=None, open_timeout=5, ping_interval=None, proxy=None, max_size=None
+                    url,
+                    additional_headers=headers,
+                    compression=None,
+                    open_timeout=5,
+                    ping_interval=None,
+                    proxy=None,
+                    max_size=None,
                 ) as live:
                     await self._attend(live)
             await asyncio.sleep(0.05 + 0.1 * self.chance.random())
@@ -104,7 +120,10 @@ class Player:
         async for text in live:
             told: Message = json.loads(text)
             self._note(told, heard)
-            if told["tell"] == "welcome" and self.pending is not None:
+            if self.pending is not None and (told["tell"] == "welcome" or self._again):
+                if self._again:
+                    self._again = False
+                    await asyncio.sleep(0.2)
                 self.asked_again += 1
                 await live.send(self.pending[1])
             if self.is_over() and self.pending is None:
@@ -128,6 +147,10 @@ class Player:
             self._answered(told, self.pending[0])
 
     def _answered(self, told: Message, id: str) -> None:
+        if told["tell"] == "refused" and told["why"] == "storage":
+            self.troubles[told["key"]] += 1
+            self._again = True
+            return
         self.pending = None
         self.latencies.append(time.monotonic() - self._since)
         if told["tell"] in ("update", "done"):
@@ -226,6 +249,43 @@ async def until(happened: Callable[[], bool], seconds: float, what: str) -> None
         await asyncio.sleep(0.05)
 
 
-def complaints(tables: Sequence[Table]) -> list[str]:
-    """What must not have happened to any player."""
-    return [f"{table.title} {table.id} seat {player.seat}: {word}" for table in tables for player in table.players for word in player.wrong]
+def complaints(tables: Sequence[Table], *known: str) -> list[str]:
+    """What must not have happened to any player; `known` are troubles that may."""
+    return [
+        f"{table.title} {table.id} seat {player.seat}: {word}"
+        for table in tables
+        for player in table.players
+        for word in (*player.wrong, *(trouble for trouble in player.troubles if trouble not in known))
+    ]
+
+
+def check_logs(database: str, tables: Sequence[Table]) -> None:
+    """Every log has no gaps, replays to its end, and holds what was acknowledged, once, in order; people were told that only."""
+    logs = _logs(database)
+    for table in tables:
+        rows = logs[table.id]
+        assert [row["seq"] for row in rows] == list(range(len(rows)))
+        record = replayed([row["body"] for row in rows if row["kind"] == "line"])
+        assert is_over(record)
+        requests = [row["request"] for row in rows if row["request"] is not None]
+        assert [request for request, count in Counter(requests).items() if count > 1] == []
+        done = [request for request in requests if not request.endswith(":begin")]
+        assert Counter(done) == Counter(f"{player.person}:{id}" for player in table.players for id in player.acknowledged)
+        for player in table.players:
+            mine = {f"{player.person}:{id}" for id in player.acknowledged}
+            assert [request.partition(":")[2] for request in done if request in mine] == player.acknowledged
+            assert not {f"{player.person}:{id}" for id in player.stale} & set(requests)
+            heard = [msgspec.to_builtins(event) for event in record.log.heard_by(player.seat)]
+            assert msgspec.json.decode(msgspec.json.encode(heard)) == player.events
+
+
+def _logs(database: str) -> dict[str, list[dict[str, Any]]]:
+    """The logs of all tables, as the database has them."""
+    store = Store(database)
+    found: dict[str, list[dict[str, Any]]] = {}
+    with store.engine.connect() as connection:
+        query = select(schema.entries).order_by(schema.entries.c.table_id, schema.entries.c.seq)
+        for row in connection.execute(query).mappings():
+            found.setdefault(row["table_id"], []).append(dict(row))
+    store.engine.dispose()
+    return found

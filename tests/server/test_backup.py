@@ -21,7 +21,7 @@ from hippodrome.server.backup import KEPT, BackupRefused, Header, back_up
 from hippodrome.server.house import House
 from hippodrome.server.running import only_one
 from hippodrome.server.settings import Settings
-from hippodrome.server.storage import Store, StorageFailed, revision_of, revisions, upgrade
+from hippodrome.server.storage import StorageFailed, Store, revision_of, revisions, upgrade
 from tests.faults.inside import come_in, kept, kept_record, open_house, open_table, play
 from tests.server.conftest import Cluster
 

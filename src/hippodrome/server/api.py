@@ -6,11 +6,11 @@ import asyncio
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post, put
+from litestar import HttpMethod, Request, Response, delete, get, post, put, route
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
-from litestar.status_codes import HTTP_200_OK
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, HippodromeError
@@ -45,6 +45,7 @@ _MEANING = {
     409: "Not now.",
     410: "This table cannot be continued by this version.",
     413: "Too long.",
+    422: "It can be read, but a rule forbids it; the text says which.",
     429: "Too many requests: wait a moment.",
     503: "It could not be saved; nothing was done.",
 }
@@ -81,7 +82,7 @@ def _addresses(house: House) -> tuple[str, ...]:
     return ()
 
 
-@put("/api/me", responses=problems())
+@put("/api/me", responses=problems(413, 422))
 async def call_me(house: House, person: str, data: messages.WhoIAm) -> messages.Me:
     """Choose a name and an emblem."""
     name = _name(data.name)
@@ -89,7 +90,7 @@ async def call_me(house: House, person: str, data: messages.WhoIAm) -> messages.
     return messages.Me(name, data.emblem)
 
 
-@post("/api/tables", responses=problems())
+@post("/api/tables", responses=problems(413, 422))
 async def open_table(house: House, person: str, data: messages.NewTable, request: Request[Any, Any, State]) -> messages.Opened:
     """Open a table."""
     house.must_not_flood(request.client.host if request.client else "")
@@ -109,13 +110,19 @@ async def delete_table(house: House, person: str, id: TableId) -> None:
     await house.close_table(_hosted(await house.room(id), person))
 
 
+@route("/api/tables/{id:str}", http_method=HttpMethod.OPTIONS, include_in_schema=False, status_code=HTTP_204_NO_CONTENT)
+async def table_options(id: str) -> Response[None]:
+    """What can be asked here: Litestar's own answer, made with the first handler of a path, would name only that one."""
+    return Response(None, headers={"allow": "DELETE, GET, OPTIONS"})
+
+
 @get("/api/tables/{id:str}/invitation", responses=problems(404, 410))
 async def invitation(house: House, person: str, id: TableId) -> messages.Invitation:
     """The secret for those who may sit down (for its host only)."""
     return messages.Invitation(_hosted(await house.room(id), person).charter.join)
 
 
-@post("/api/tables/{id:str}/sit", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
+@post("/api/tables/{id:str}/sit", responses=problems(404, 409, 410, 413, 422), status_code=HTTP_200_OK)
 async def sit_down(house: House, person: str, id: TableId, data: messages.SitDown) -> messages.Seated:
     """Take an open seat; whoever has one gets it back."""
     room = await house.room(id)
@@ -137,7 +144,7 @@ async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> mess
     return messages.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
 
 
-@post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
+@post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410, 413), status_code=HTTP_200_OK)
 async def recover(house: House, person: str, id: TableId, data: messages.Recover) -> messages.Seated:
     """Get a seat back by its recovery link."""
     return messages.Seated(await house.recover(await house.room(id), data.secret, person))
@@ -170,13 +177,13 @@ async def replay_table(house: House, id: TableId, seat: SeatId | None = None) ->
     return await asyncio.to_thread(frames, found.game, found.text(), seat)
 
 
-@post("/api/replay", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
+@post("/api/replay", responses=problems(413, 422), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
 async def replay_record(data: messages.RecordText) -> messages.Replay:
     """A saved game, step by step."""
     try:
         return await asyncio.to_thread(lambda: frames(_game_of(data.record), data.record, data.seat))
     except BadRecord as problem:
-        raise Denied(400, "record", str(problem)) from problem
+        raise Denied(422, "record", str(problem)) from problem
 
 
 @post("/api/verify", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
@@ -252,7 +259,7 @@ def _game_of(text: str) -> Game[Any]:
 def _name(text: str) -> str:
     name = clean(text)
     if not name:
-        raise Denied(400, "name", "a name has at least one letter")
+        raise Denied(422, "name", "a name has at least one letter")
     return name
 
 
@@ -269,6 +276,6 @@ def _finished(room: Room) -> Table:
 
 
 HANDLERS = [
-    home, call_me, open_table, table, delete_table, invitation, sit_down, recovery, recover, rematch, record, replay_table,
-    replay_record, verify, rules, healthz,
+    home, call_me, open_table, table_options, table, delete_table, invitation, sit_down, recovery, recover, rematch, record,
+    replay_table, replay_record, verify, rules, healthz,
 ]  # fmt: skip

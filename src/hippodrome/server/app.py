@@ -22,6 +22,7 @@ from prometheus_client import REGISTRY, generate_latest
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.server import api, client, live
+from hippodrome.server.document import Document
 from hippodrome.server.guard import NEW_SECRET, Guard
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.messages import Problem
@@ -76,20 +77,21 @@ def create_litestar(settings: Settings) -> Litestar:
             NoSuchTable: lambda _, __: _answer(
                 404, Problem("no-table", "there is no such table: it was deleted, or has expired")
             ),
-            BadSetup: lambda _, error: _answer(400, Problem("setup", error.text, error.rule)),
+            BadSetup: lambda _, error: _answer(422, Problem("setup", error.text, error.rule)),
             BadRecord: lambda _, error: _answer(410, Problem("other-rules", f"this table cannot be continued: {error}")),
             Refusal: lambda _, error: _answer(
                 429 if error.message.why == "too-fast" else 409,
                 Problem(error.message.key or error.message.why, error.message.text, error.message.rule),
             ),
             StorageFailed: lambda _, error: _answer(503, Problem(f"storage-{error.why}", str(error))),
+            RecursionError: lambda _, __: _answer(400, Problem("request", "this is nested too deeply")),
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)"]
         ),
         middleware=[limit.middleware, counted.middleware],
-        openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema"),
+        openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema", render_plugins=[Document()]),
         request_max_body_size=20_000,
         logging_config=None,
         debug=False,

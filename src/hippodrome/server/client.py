@@ -53,7 +53,8 @@ class ClientFiles:
         if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
             body = small
-        charset = "; charset=utf-8" if kind.startswith("text/") or kind.endswith(("javascript", "json")) else ""
+        # To kinds of text Litestar adds it by itself.
+        charset = "; charset=utf-8" if kind in ("application/javascript", "application/json", "image/svg+xml") else ""
         return Response(body, headers=headers, media_type=kind + charset)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Executable, delete, func, insert, or_, select, update
 
 from hippodrome import __version__
 from hippodrome.bots import BOTS
@@ -147,7 +148,7 @@ class House:
         if not self._opened.setdefault(address, Bucket(most / 3600, most)).take():
             raise Refusal("too-fast", "this address has opened many tables: wait a while", key="too-many-tables")
 
-    async def _found(self, room: Room) -> None:
+    async def _found(self, room: Room, *more: Executable) -> None:
         charter = room.charter
         row = {
             "id": room.id,
@@ -159,15 +160,17 @@ class House:
             "charter": msgspec.json.encode(charter).decode(),
         }
         seats = [{"table_id": room.id, "seat": seat, "person": chair.person} for seat, chair in enumerate(charter.chairs)]
-        await self.store.write(Write(statements=[(insert(schema.tables), row), (insert(schema.seats), seats)]))
+        statements: list[Statement] = [(insert(schema.tables), row), (insert(schema.seats), seats)]
+        await self.store.write(Write(statements=[*statements, *((statement, None) for statement in more)]))
         self.rooms[room.id] = room
 
     async def rematch(self, room: Room, person: str) -> tuple[Room, str]:
         """Another game for the same people; who asks twice, or second, is sent to the same table."""
         async with room.lock:
             if room.rematch is not None:
-                again = await self.room(room.rematch)
-                return again, again.charter.join if person == again.host else ""
+                with contextlib.suppress(NoSuchTable):  # else it was deleted meanwhile
+                    again = await self.room(room.rematch)
+                    return again, again.charter.join if person == again.host else ""
             if room.status() != "over":
                 raise Refusal("not-now", "this game is not over", key="not-over")
             old = room.charter
@@ -186,9 +189,7 @@ class House:
                 old, host=person, join=new_secret(), seed=new_seed(), chairs=chairs, created=time.time(), chat=room.chat_rule
             )
             again = Room(self, new_id(), charter, room.rules)
-            await self._found(again)
-            statement = update(schema.tables).where(schema.tables.c.id == room.id).values(rematch=again.id)
-            await self.store.write(Write(statements=[(statement, None)]))
+            await self._found(again, update(schema.tables).where(schema.tables.c.id == room.id).values(rematch=again.id))
             room.rematch = again.id
         room.tell_room()
         return again, charter.join

@@ -7,6 +7,9 @@ import time
 
 import msgspec
 
+from hippodrome.server.settings import BadSettings
+
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 _OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -27,7 +30,9 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log to standard error from now on."""
+    """Log to standard error from now on. Raises BadSettings."""
+    if level.upper() not in LEVELS:
+        raise BadSettings(f"there is no log level {level!r}; there is {', '.join(LEVELS).lower()}")
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -70,10 +70,12 @@ class Settings:
 
 def checked_public_url(url: str) -> str:
     """A public URL without its last slash. Raises BadSettings."""
-    parts = urlsplit(url)
-    if url and (
-        parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/") or parts.query or parts.fragment
-    ):
+    try:
+        parts = urlsplit(url)
+        is_one = parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/")
+    except ValueError:
+        is_one = False
+    if url and (not is_one or "?" in url or "#" in url):
         raise BadSettings(f"{url!r} is no public URL: write it like https://races.example.org, without a path")
     return url.rstrip("/")
 

@@ -24,6 +24,7 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   event: Event | null
   /** How long that lasts, at the chosen speed. */
   ms: number
+  /** Everybody, each by the name that this reader knows. */
   seats: readonly SeatInfo[]
   /** The seat looked from; null for a spectator. */
   me: number | null

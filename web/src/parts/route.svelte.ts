@@ -71,7 +71,14 @@ function follow(event: MouseEvent): void {
   go(link.pathname + link.search + link.hash)
 }
 
+/** A link with a secret may be opened over the page of its own table: then begin anew. */
+function moved(): void {
+  const secret = /^#(join|recover)=/.test(location.hash)
+  read()
+  if (secret) location.reload()
+}
+
 read()
-addEventListener("popstate", read)
-addEventListener("hashchange", read)
+addEventListener("popstate", moved)
+addEventListener("hashchange", moved)
 document.addEventListener("click", follow)

@@ -225,13 +225,18 @@ export class Room {
       case "refused":
         return this.#refused(message)
       case "moved":
-        this.#clear()
-        this.#place = null
-        void this.#look().then(() => {
-          if (this.shared) this.#place = "public"
-          this.#line.open()
-        })
+        return void this.#moved()
     }
+  }
+
+  async #moved(): Promise<void> {
+    const before = this.seat
+    this.#clear()
+    this.#place = null
+    await this.#look()
+    if (this.shared) this.#place = "public"
+    if (before !== null && !this.table?.mine.includes(before)) this.refusal = { text: say("web-moved"), rule: "" }
+    this.#line.open()
   }
 
   #welcome(message: Welcome): void {
@@ -270,8 +275,7 @@ export class Room {
 
   #goOn(game: Game): void {
     if (!this.film) {
-      if (this.box) this.#begin(game)
-      else this.#anew()
+      this.#anew()
       return
     }
     const news = game.heard - (this.#heard ?? 0)

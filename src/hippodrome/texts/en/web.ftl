@@ -152,6 +152,7 @@ web-lobby-qr = Invitation as a QR code
 web-lobby-qr-hint = Point a phone’s camera here.
 web-lobby-about = This table
 web-lobby-close = Close this table
+web-lobby-close-sure = Really close? It is gone for everybody.
 web-fair-title = The dice are sealed
 web-fair-lobby = All draws come from a secret number, fixed before the start. This is its seal: after the game the number is opened, and anybody can check that it fits.
 web-join-invited = { $host } invites you to this table.
@@ -287,6 +288,7 @@ web-curtain-undo = I am { $name } and want to take back my choice
 
 ## Refusals
 
+web-moved = Your seat was taken elsewhere, or the host sent you away. You are watching now.
 web-rule-link = Rule { $rule }
 web-refused-unreachable = The server does not answer. Is it running?
 web-refused-malformed = The server did not understand that.

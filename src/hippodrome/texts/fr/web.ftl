@@ -102,7 +102,7 @@ web-option-ticket-gagnant-flat-only-about = Ni haies, ni rivière, ni sulkys : i
 web-option-ticket-gagnant-hidden-predictions = Pronostics cachés
 web-option-ticket-gagnant-hidden-predictions-about = Les tickets restent face cachée jusqu’au classement : à vous de deviner ce que veulent les autres.
 web-option-finish-races = Courses
-web-option-finish-races-about = Le nombre de courses que vos 10 000 devront durer.
+web-option-finish-races-about = Le nombre de courses ; vos 10 000 de départ doivent suffire pour toutes.
 web-new-me = c’est vous
 web-new-friend = un ami, par un lien
 web-new-here = quelqu’un sur cet appareil
@@ -152,6 +152,7 @@ web-lobby-qr = L’invitation en code QR
 web-lobby-qr-hint = Visez-le avec l’appareil photo d’un téléphone.
 web-lobby-about = Cette table
 web-lobby-close = Fermer cette table
+web-lobby-close-sure = Vraiment fermer ? Elle disparaît pour tous.
 web-fair-title = Les dés sont scellés
 web-fair-lobby = Tous les tirages viennent d’un nombre secret, fixé avant le départ. Voici son sceau : après la partie, le nombre est révélé et chacun peut vérifier qu’il y correspond.
 web-join-invited = { $host } vous invite à cette table.
@@ -190,7 +191,7 @@ web-ready =
     }
 web-undo = Reprendre
 web-undo-title = Reprendre votre dernier choix (U)
-web-skip = Passer
+web-skip = Abréger
 web-skip-title = Aller là où en est la partie (S)
 web-speed = Vitesse du film
 web-speed-off = sans
@@ -292,6 +293,7 @@ web-curtain-undo = Je suis { $name } et je veux reprendre mon choix
 
 ## Refus
 
+web-moved = Votre place a été reprise ailleurs, ou l’hôte vous a renvoyé. Vous regardez maintenant.
 web-rule-link = Règle { $rule }
 web-refused-unreachable = Le serveur ne répond pas. Est-il en marche ?
 web-refused-malformed = Le serveur n’a pas compris.

@@ -40,7 +40,7 @@ const BEND = 0.14
 export function layGround(width: number, height: number, rows: number, lanes: number): Ground {
   const heading: Heading = width / height < 1.05 ? "up" : "right"
   const wide = heading === "right"
-  const top = wide ? Math.max(64, height * 0.235) : 56
+  const top = wide ? Math.max(64, height * 0.235) : Math.min(56, Math.max(40, height * 0.13))
   const bottom = wide ? height - 26 : height - 18
   const middle = wide ? width / 2 : width / 2 + 6
   const half = (wide ? width / 2 - 26 : Math.min(width / 2 - 20, ((bottom - top) * lanes) / rows)) / NEAR[heading]

@@ -80,7 +80,7 @@ const game: GameModule<View, Event, Action, Picture, Box, Play> = {
   Lid,
   theme: "ticket-gagnant",
   play: () => new Play(),
-  show: (view) => show(view),
+  show: (view, _box, past) => show(view, past),
   step,
   pace,
   tell,

@@ -12,7 +12,6 @@ export interface Photo {
 export interface Result {
   race: number
   discipline: string
-  edition: string
   photos: readonly Photo[]
   /** Empty until the race is ranked. */
   ranking: readonly number[]
@@ -20,8 +19,6 @@ export interface Result {
   tickets: readonly Places[] | null
   /** What the tickets are worth, in the order in which they were counted. */
   scored: readonly TicketScored[]
-  /** Where the pawns stood before. */
-  before: readonly number[]
   /** The winners of the meeting, after its last race. */
   winners: readonly number[] | null
   totals: readonly number[]
@@ -51,41 +48,53 @@ export interface Picture {
   result: Result | null
 }
 
-// A view tells where things stand, not how they came there. What the events told is kept beside it, and used as long as it fits.
-let told: { last: CardPlayed | null; result: Result | null } = { last: null, result: null }
-
-const same = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((one, index) => one === others[index])
-
-function resultOf(view: View): Result | null {
+/** What the last race came to: from what was told, else as much of it as the view holds. */
+function resultOf(view: View, past: readonly Event[]): Result | null {
   if (view.ranking.length + view.disqualified.length === 0 || view.phase === "race") return null
   const over = view.phase === "over"
   const race = over ? view.race : view.race - 1
-  const kept = told.result
-  if (kept && kept.race === race && same(kept.ranking, view.ranking) && same(kept.totals, view.totals)) return kept
   const best = Math.max(...view.totals)
-  return {
+  const known: Result = {
     race,
     discipline: over ? view.discipline : "",
-    edition: view.edition,
     photos: [],
     ranking: view.ranking,
     disqualified: view.disqualified,
     tickets: over ? view.tickets : null,
     scored: [],
-    before: view.pawns,
     winners: over ? view.totals.flatMap((total, seat) => (total === best ? [seat] : [])) : null,
     totals: view.totals,
   }
+  const from = past.findIndex((event) => event.event === "RaceAnnounced" && event.race === race)
+  const end = past.findIndex((event) => event.event === "RaceAnnounced" && event.race === race + 1)
+  return past.slice(Math.max(0, from), end < 0 ? past.length : end).reduce(recalled, known)
 }
 
-function lastOf(view: View): CardPlayed | null {
-  const last = told.last
-  if (view.phase !== "race" || !last) return null
+function recalled(result: Result, event: Event): Result {
+  switch (event.event) {
+    case "DisciplineChosen":
+      return { ...result, discipline: event.discipline }
+    case "PredictionsRevealed":
+      return { ...result, tickets: event.tickets }
+    case "PhotoFinishDrawn":
+      return { ...result, photos: [...result.photos, { level: event.level, order: event.order }] }
+    case "TicketScored":
+      return { ...result, scored: [...result.scored, event] }
+    case "MeetingEnded":
+      return { ...result, winners: event.winners }
+    default:
+      return result
+  }
+}
+
+/** The last card of the race that is being run, unless it was taken back. */
+function lastOf(view: View, past: readonly Event[]): CardPlayed | null {
+  const last = [...past].reverse().find((event) => event.event === "CardPlayed" || event.event === "RaceStarted")
+  if (view.phase !== "race" || last?.event !== "CardPlayed") return null
   return last.horse === null || view.horses[last.horse - 1] === last.end ? last : null
 }
 
-export function show(view: View): Picture {
+export function show(view: View, past: readonly Event[] = []): Picture {
   return {
     race: view.race,
     races: view.races,
@@ -103,16 +112,14 @@ export function show(view: View): Picture {
     pawns: view.pawns,
     tokens: view.tokens,
     totals: view.totals,
-    last: lastOf(view),
+    last: lastOf(view, past),
     disqualified: view.phase === "over" ? view.disqualified : [],
-    result: resultOf(view),
+    result: resultOf(view, past),
   }
 }
 
 export function step(picture: Picture, event: Event, box: Box): Picture {
-  const after = { ...picture, ...change(picture, event, box) }
-  told = { last: after.last, result: after.result }
-  return after
+  return { ...picture, ...change(picture, event, box) }
 }
 
 function change(picture: Picture, event: Event, box: Box): Partial<Picture> {
@@ -181,11 +188,8 @@ function counted(picture: Picture, event: Event): Partial<Picture> {
 }
 
 function begun(picture: Picture): Result {
-  const { race, discipline, edition, tickets, pawns, totals } = picture
-  return {
-    race, discipline, edition, tickets, totals,
-    photos: [], ranking: [], disqualified: [], scored: [], before: pawns, winners: null,
-  }
+  const { race, discipline, tickets, totals } = picture
+  return { race, discipline, tickets, totals, photos: [], ranking: [], disqualified: [], scored: [], winners: null }
 }
 
 function announced(picture: Picture, race: number, first: number): Partial<Picture> {

@@ -1,0 +1,50 @@
+"""What can be wrong with a page at a glance: too wide, clipped words, things without a name, headings out of order."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser.playing import Guest
+
+# Texts that are cut off: a label wider or higher than its box, unless the box can be scrolled or is cut off on purpose.
+_CLIPPED = """() => {
+  const found = []
+  for (const box of document.querySelectorAll("button, a.button, h1, h2, h3, h4, legend, label, th, summary, [role=tab]")) {
+    const style = getComputedStyle(box)
+    if (box.clientWidth < 2 || style.display === "inline" || style.visibility === "hidden" || !box.textContent.trim()) continue
+    if (box.closest("[aria-hidden=true], .unseen") || box.matches(".unseen")) continue
+    if (box.scrollWidth > box.clientWidth + 1) found.push(`${box.tagName} ${box.textContent.trim().slice(0, 60)}: ${box.scrollWidth} > ${box.clientWidth}`)
+  }
+  return found
+}"""
+_WIDE = """() => {
+  const page = document.scrollingElement
+  if (page.scrollWidth <= innerWidth) return []
+  const wide = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+  return [`the page is ${page.scrollWidth} wide on ${innerWidth}: ` + wide.slice(-3).map((one) => one.outerHTML.slice(0, 90)).join(" | ")]
+}"""
+_NAMED = "button|link|textbox|searchbox|combobox|checkbox|radio|slider|tab|dialog|img|figure|spinbutton"
+_NAMELESS = re.compile(rf"^\s*- ((?:{_NAMED})(?: \[[^\]]*\])*)(?::.*)?$", re.MULTILINE)
+_HEADING = re.compile(r"^\s*- heading \"(.*)\" \[level=(\d)\]", re.MULTILINE)
+_KEY = re.compile(r"\b(?:web|event|refusal|finish|option|discipline|place|move)-[a-z]+(?:-[a-z]+)+\b")
+
+
+def faults(guest: Guest, place: str) -> list[str]:
+    """What is wrong with the page as it is now: its width, its labels, its texts."""
+    guest.page.evaluate("document.fonts.ready")
+    found = [*guest.page.evaluate(_WIDE), *guest.page.evaluate(_CLIPPED)]
+    found += [f"a text is missing: {key}" for key in _KEY.findall(guest.page.locator("body").inner_text())]
+    return [f"{place} ({guest.language}): {fault}" for fault in found]
+
+
+def barriers(guest: Guest, place: str) -> list[str]:
+    """What is wrong with the page for those who hear it: things without a name, headings out of order."""
+    tree = guest.page.locator("body").aria_snapshot()
+    found = [f"{what} without a name" for what in _NAMELESS.findall(tree)]
+    headings = [(name, int(level)) for name, level in _HEADING.findall(tree)]
+    if [level for _, level in headings].count(1) != 1:
+        found.append(f"not one main heading: {headings}")
+    for (before, above), (name, level) in zip(headings, headings[1:], strict=False):
+        if level > above + 1:
+            found.append(f"heading {name!r} of level {level} comes after {before!r} of level {above}")
+    return [f"{place} ({guest.language}): {fault}" for fault in found]

@@ -1,0 +1,65 @@
+"""A phone, held upright: everything under the thumb."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser import finish, ticket_gagnant
+from tests.browser.playing import PHONE, Guest
+
+Guests = Callable[..., Guest]
+
+
+def test_a_turn_of_ticket_gagnant_is_played_by_touch(guest: Guests) -> None:
+    ada = guest("Ada", size=PHONE)
+    ada.plays("ticket-gagnant", options={"first_player": 0})
+    ticket_gagnant.turn_until(ada, "play")
+    hand = ticket_gagnant.hand(ada)
+    before = hand.count()
+    hand.first.tap()
+    expect(ticket_gagnant.spots(ada).or_(ada.button("web-tg-stay")).first).to_be_in_viewport()
+    while hand.count() == before:
+        spots = ticket_gagnant.spots(ada)
+        (spots if spots.count() else ada.button("web-tg-stay")).last.tap()
+        ada.settle()
+    expect(hand).to_have_count(before - 1)
+
+
+def test_the_hand_and_the_actions_are_in_the_lower_half_and_big_enough_for_a_thumb(guest: Guests) -> None:
+    ada = guest("Ada", size=PHONE)
+    ada.plays("ticket-gagnant", options={"first_player": 0})
+    ticket_gagnant.turn_until(ada, "play")
+    for card in ticket_gagnant.hand(ada).all():
+        box = card.bounding_box()
+        assert box and box["y"] > PHONE[1] / 2 and box["y"] + box["height"] <= PHONE[1]
+        assert box["width"] >= 40 and box["height"] >= 40
+
+
+def test_a_bid_and_a_form_of_finish_are_made_by_touch(guest: Guests) -> None:
+    ada = guest("Ada", size=PHONE)
+    ada.plays("finish")
+    ada.wait_for_turn()
+    expect(finish.least_bid(ada)).to_be_in_viewport()
+    while ada.button("web-finish-pass").count():
+        (finish.least_bid(ada) if finish.wants_horse(ada) else ada.button("web-finish-pass")).tap()
+        ada.settle()
+        ada.wait_for_turn()
+    finish.cells(ada).nth(0).tap()
+    ada.page.get_by_role("group", name=ada.say("web-finish-chips")).get_by_role("button").first.tap()
+    ada.button("web-finish-hand-in").tap()
+    expect(ada.dialog("web-result-title")).to_be_visible()
+    assert any(event["event"] == "BetsMade" and event["slip"]["win"]["stake"] == 600 for event in ada.events())
+
+
+def test_the_commentary_and_the_chat_open_as_a_sheet(guest: Guests) -> None:
+    ada = guest("Ada", size=PHONE)
+    ada.plays("finish")
+    ada.page.get_by_role("button", name=ada.say("web-chat-open", unread=0), exact=True).tap()
+    sheet = ada.dialog("web-talk")
+    sheet.get_by_role("textbox", name=ada.say("web-chat-hint")).fill("hello")
+    sheet.get_by_role("button", name=ada.say("web-chat-send")).tap()
+    expect(sheet.get_by_role("log").get_by_text("hello")).to_be_visible()
+    sheet.get_by_role("tab", name=ada.say("web-talk-story")).tap()
+    expect(sheet.get_by_role("log", name=ada.say("web-talk-story")).get_by_role("paragraph").first).to_be_visible()

@@ -1,0 +1,370 @@
+"""Nobody is sent a secret of another: every byte of whole games is looked at, with what only the true record knows."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from hippodrome.core.record import Table, replay
+from hippodrome.games import load_game
+from hippodrome.games.ticket_gagnant.events import CardsDealt, PredictionsRevealed, RaceRanked, RaceStarted
+from hippodrome.server.people import person_of
+from tests.server.playing import Duel, Live, Message, Person, any_action, play_on
+
+pytestmark = pytest.mark.server
+People = Callable[..., list[Person]]
+CARD = re.compile(r"([1-7]x[1-3]|[1-7]=[1-7]|J)")
+SIDE_DOORS = ("", "/invitation", "/record", "/replay", "/replay?seat=0")
+
+
+@dataclass
+class Evening:
+    """A whole game, with all that was sent to everybody."""
+
+    table: Message
+    people: list[Person]
+    lives: list[Live]
+    """Of three players and a spectator."""
+    recovery: list[str] = field(default_factory=list)
+    sent: list[str] = field(default_factory=list)
+    """Everything that each of them was sent before the record was published, by WebSocket and HTTP."""
+
+    def end(self) -> None:
+        """Keep what was sent, and only then ask for the game with all its secrets."""
+        for person in self.people:
+            raw = [raw for live in person.lives for raw in live.raw]
+            self.sent.append("\n".join([*raw, *(answer.decode() for answer in person.answers)]))
+        text = self.people[0].get(f"/api/tables/{self.table['id']}/record")
+        self.truth: Table = list(replay(load_game(self.lives[0].table["title"]), text))[-1]
+
+
+def play(people: People, title: str, seed: int, **more: Any) -> Evening:
+    """A game in which everybody keeps trying every side door, and bidders leave maxima out of turn."""
+    everybody = people("Ada", "Ben", "Cleo", "Dan")
+    ada, ben, cleo = everybody[:3]
+    table = ada.open(title, [{"who": "me", "name": "Ada"}, {"who": "friend"}, {"who": "friend"}], **more)
+    ben.sit(table)
+    cleo.sit(table)
+    evening = Evening(table, everybody, [person.live(table) for person in everybody])
+    evening.lives[0].must("begin")
+    chance = random.Random(seed)
+
+    acts = itertools.count(1)
+
+    def try_doors(_: Live) -> None:
+        if next(acts) % 12 == 0:
+            knock(evening, chance)
+        for live in evening.lives[:3]:
+            choice = live.view.get("choice")
+            if choice and choice["kind"] == "maximum" and choice["most"] >= choice["least"] and chance.random() < 0.3:
+                live.act(any_action(live.view, chance))
+
+    play_on(evening.lives, chance, before_acting=try_doors)
+    for live in evening.lives:
+        live.sync()
+    evening.end()
+    return evening
+
+
+def knock(evening: Evening, chance: random.Random) -> None:
+    """Somebody tries what else there is while the game is running."""
+    number = chance.randrange(4)
+    person = evening.people[number]
+    for door in SIDE_DOORS:
+        person.web.get(f"/api/tables/{evening.table['id']}{door}")
+    person.web.get("/api/home")
+    if number < 3:
+        secret = person.post(f"/api/tables/{evening.table['id']}/seats/{number}/recovery")["secret"]
+        evening.recovery.append(secret)
+    for how in ({"watch": True}, {"seat": chance.randrange(3)}, {"heard": 3}):
+        person.live(evening.table, **how).close()
+    answer = person.lives[0].act({"do": "hand", "size": 5}, seat=(number + 1) % 3)
+    assert answer["why"] == "not-yours"
+
+
+@pytest.fixture(scope="module")
+def module_people(server: Any) -> Iterator[People]:
+    made: list[Person] = []
+
+    def make(*names: str) -> list[Person]:
+        made.extend(found := [Person(server, name) for name in names])
+        return found
+
+    yield make
+    for person in made:
+        person.leave()
+
+
+EVENINGS: dict[str, tuple[str, Message]] = {
+    "ticket-gagnant": ("ticket-gagnant", {}),
+    "hidden-predictions": ("ticket-gagnant", {"options": {"races": 3, "hidden_predictions": True}, "clock": "relaxed"}),
+    "finish": ("finish", {"options": {"races": 2}, "clock": "relaxed"}),
+}
+of_ticket_gagnant = pytest.mark.parametrize("evening", ["ticket-gagnant", "hidden-predictions"], indirect=True)
+of_finish = pytest.mark.parametrize("evening", ["finish"], indirect=True)
+
+
+@pytest.fixture(scope="module", params=EVENINGS)
+def evening(request: pytest.FixtureRequest, module_people: People) -> Evening:
+    title, more = EVENINGS[request.param]
+    return play(module_people, title, 21, **more)
+
+
+def games(live: Live) -> Iterator[tuple[list[Message], Message]]:
+    """What one connection was told of the game, message by message: all it had heard by then, and the message's own part."""
+    heard: list[Message] = []
+    for told in live.messages:
+        game = told.get("game")
+        if game is not None:
+            if told["tell"] == "welcome" and told["fresh"]:
+                heard = []
+            if told["tell"] in ("welcome", "update"):
+                heard = heard + game["events"]
+            yield heard, game
+
+
+def everywhere(evening: Evening) -> Iterator[tuple[int | None, list[Message], Message]]:
+    """The same for every connection there was, with the place that it looked from."""
+    for person in evening.people:
+        for live in person.lives:
+            for heard, game in games(live):
+                yield live.seat, heard, game
+
+
+def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every plain value, with where it stands."""
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from leaves(inner, (*path, name))
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from leaves(inner, (*path, number))
+    else:
+        yield path, value
+
+
+# Whatever the game
+
+
+def test_events_for_one_seat_reach_no_other(evening: Evening) -> None:
+    private = {"CardsDealt", "PredictionMade", "MaximumSet", "BetsMade"}
+    seen = set()
+    for seat, heard, _ in everywhere(evening):
+        for event in heard:
+            if event["event"] in private:
+                assert event["seat"] == seat, event
+                seen.add(event["event"])
+    assert seen  # there was something to keep
+
+
+def test_nobody_but_the_seat_itself_is_told_what_it_may_choose(evening: Evening) -> None:
+    for seat, _, game in everywhere(evening):
+        assert game["view"].get("seat", seat) == seat
+        if seat is None:
+            assert game["view"].get("choice") is None
+            assert not game["undo"]
+
+
+def test_the_seed_is_told_to_nobody_before_the_end_and_then_only_with_the_record(evening: Evening) -> None:
+    seed = evening.truth.header.seed
+    for sent in evening.sent:
+        assert seed not in sent and seed[:16] not in sent
+
+
+def test_no_nonce_is_told_before_the_end(evening: Evening) -> None:
+    for nonce in evening.truth.header.nonces:
+        for sent in evening.sent:
+            assert nonce not in sent
+
+
+def test_the_secret_of_the_invitation_is_told_to_nobody_but_the_host(evening: Evening) -> None:
+    for sent in evening.sent[1:]:
+        assert evening.table["join"] not in sent
+
+
+def test_a_recovery_secret_is_told_once_and_to_nobody_else(evening: Evening) -> None:
+    assert evening.recovery
+    for secret in evening.recovery:
+        assert sum(sent.count(secret) for sent in evening.sent) == 1
+
+
+def test_neither_cookies_nor_what_is_made_of_them_are_sent_to_anybody(evening: Evening) -> None:
+    for sent in evening.sent:
+        for person in evening.people:
+            assert person.secret not in sent and person_of(person.secret) not in sent
+
+
+def test_the_log_holds_no_secret_even_at_level_debug(evening: Evening) -> None:
+    log = evening.people[0].server.log.read_text()
+    header = evening.truth.header
+    secrets = [header.seed, *header.nonces, evening.table["join"], *evening.recovery]
+    for person in evening.people:
+        secrets += [person.secret, person_of(person.secret)]
+    assert '"level":"info"' in log  # it was looked at what was there
+    for secret in secrets:
+        assert secret not in log
+
+
+def test_the_log_holds_nothing_that_was_sent_to_anybody(evening: Evening) -> None:
+    log = evening.people[0].server.log.read_text()
+    for words in ('\\"hand\\"', "CardsDealt", "MaximumSet", "hippodrome=", "cookie"):
+        assert words not in log
+
+
+def test_nothing_in_a_message_is_named_like_a_secret(evening: Evening) -> None:
+    for person in evening.people:
+        for live in person.lives:
+            for told in live.messages:
+                told = {name: value for name, value in told.items() if name != "box"}
+                for path, _ in leaves(told):
+                    assert not {"seed", "join", "nonce", "nonces", "recovery", "maxima", "hands", "person", "secret"} & set(
+                        path
+                    ), path
+
+
+# Ticket Gagnant
+
+
+@of_ticket_gagnant
+def test_every_card_that_is_named_is_ones_own_or_was_played(evening: Evening) -> None:
+    dealt: dict[int, set[str]] = {0: set(), 1: set(), 2: set()}
+    for event, _ in evening.truth.log:
+        if isinstance(event, CardsDealt):
+            dealt[event.seat] |= set(event.cards)
+    for seat, heard, game in everywhere(evening):
+        own = dealt[seat] if seat is not None else set()
+        shown = {event["card"] for event in heard if event["event"] in ("CardPlayed", "CardDiscarded")}
+        for path, leaf in leaves(game):
+            if not isinstance(leaf, str) or not CARD.fullmatch(leaf):
+                continue
+            match path:
+                case ("view", "hand", _) | ("view", "choice", "actions", _, "card"):
+                    assert leaf in own, (path, leaf)
+                case ("view", "played", _):
+                    assert leaf in shown, (path, leaf)
+                case ("events", number, "card"):
+                    assert game["events"][number]["event"] in ("CardPlayed", "CardDiscarded")
+                case ("events", number, "cards", _):
+                    assert game["events"][number]["event"] == "CardsDealt" and game["events"][number]["seat"] == seat
+                case _:
+                    raise AssertionError(f"a card where none should be: {path}")
+
+
+@of_ticket_gagnant
+def test_a_hand_is_told_as_it_is_and_to_its_seat_only(evening: Evening) -> None:
+    for seat, heard, game in everywhere(evening):
+        if "hand" not in game["view"]:
+            continue
+        hand: list[str] = []
+        for event in heard:
+            if event["event"] == "CardsDealt":
+                hand = list(event["cards"])
+            elif event["event"] in ("CardPlayed", "CardDiscarded") and event["seat"] == seat:
+                hand.remove(event["card"])
+            elif event["event"] == "ActionUndone":
+                return
+        if heard and heard[-1]["event"] not in ("RaceAnnounced", "MeetingEnded"):
+            assert sorted(game["view"]["hand"]) == sorted(hand)
+
+
+@of_ticket_gagnant
+def test_tickets_of_others_are_told_only_once_they_are_revealed(evening: Evening) -> None:
+    for seat, heard, game in everywhere(evening):
+        kinds = [event["event"] for event in heard]
+        sealed, revealed = last(kinds, "PredictionSealed"), last(kinds, "PredictionsRevealed")
+        if game["view"].get("tickets") is not None:
+            assert revealed > sealed
+        if game["view"].get("ticket") is not None:
+            own = [event["places"] for event in heard if event["event"] == "PredictionMade"]
+            assert seat is not None and game["view"]["ticket"] == own[-1]
+
+
+@of_ticket_gagnant
+def test_hidden_tickets_are_revealed_only_after_the_last_card(evening: Evening) -> None:
+    started: RaceStarted | None = None
+    revealed = 0
+    for event, _ in evening.truth.log:
+        if isinstance(event, RaceStarted):
+            started = event
+        elif isinstance(event, RaceRanked):
+            started = None
+        elif isinstance(event, PredictionsRevealed):
+            assert started is None or not started.hidden
+            revealed += 1
+    assert revealed == 3
+
+
+def last(kinds: list[str], kind: str) -> int:
+    return max((number for number, found in enumerate(kinds) if found == kind), default=-1)
+
+
+# Finish
+
+
+@of_finish
+def test_a_standing_maximum_is_told_to_its_seat_only(evening: Evening) -> None:
+    told = 0
+    for seat, heard, game in everywhere(evening):
+        maximum = game["view"].get("maximum", 0)
+        if maximum:
+            own = [event["amount"] for event in heard if event["event"] == "MaximumSet" and event["seat"] == seat]
+            assert own and own[-1] == maximum
+            told += 1
+    assert told
+
+
+@of_finish
+def test_betting_forms_are_told_to_their_seats_only_until_all_are_revealed(evening: Evening) -> None:
+    for seat, heard, game in everywhere(evening):
+        kinds = [event["event"] for event in heard]
+        if game["view"].get("slips") is not None:
+            assert last(kinds, "BetsRevealed") > last(kinds, "BetsSealed")
+        if game["view"].get("slip") is not None:
+            own = [event["slip"] for event in heard if event["event"] == "BetsMade" and event["seat"] == seat]
+            assert own and own[-1] == game["view"]["slip"]
+
+
+@pytest.mark.parametrize("clock", ["none", "relaxed"])
+def test_nobody_hears_anything_when_somebody_leaves_a_maximum(people: People, clock: str) -> None:
+    ada, ben, cleo = people("Ada", "Ben", "Cleo")
+    duel = Duel(ada, ben, "finish", clock=clock)
+    watching = cleo.live(duel.table)
+    mover, other = duel.mover(), duel.other()
+    for live in (mover, watching):
+        live.sync()
+    before = cleo.info(duel.table)
+    other.must("act", action={"do": "maximum", "amount": 1500})
+    other.must("act", action={"do": "maximum", "amount": 0})
+    assert mover.sync() == watching.sync() == []
+    after = cleo.info(duel.table)
+    assert after == before
+    fresh, again = cleo.live(duel.table), watching
+    assert (fresh.view, fresh.turn, fresh.heard) == (again.view, again.turn, again.heard)
+
+
+def test_a_maximum_that_was_left_can_be_undone_by_nobody_since_others_would_hear_of_it(people: People) -> None:
+    duel = Duel(*people("Ada", "Ben"), "finish")
+    mover, other = duel.mover(), duel.other()
+    other.must("act", action={"do": "maximum", "amount": 1500})
+    assert not other.undo
+    assert other.ask("undo", seat=other.seat, turn=other.turn)["why"] == "rule"
+    assert mover.sync() == []
+
+
+def test_a_refusal_tells_nothing_about_others(people: People) -> None:
+    duel = Duel(*people("Ada", "Ben"))
+    duel.play_until("race")
+    mover, other = duel.mover(), duel.other()
+    theirs = set(mover.view["hand"]) - set(other.view["hand"])
+    refused = [other.act({"do": "discard", "card": card}) for card in sorted(theirs)]
+    missing = other.act({"do": "discard", "card": "J" if "J" not in other.view["hand"] and "J" not in theirs else "1x1"})
+    assert {answer["key"] for answer in refused} <= {missing["key"]}
+    for answer in refused:
+        assert not set(re.findall(CARD, json.dumps(answer["facts"]))) & (theirs - {answer["facts"].get("card")})
