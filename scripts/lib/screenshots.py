@@ -14,14 +14,13 @@ from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import finish, ticket_gagnant
-from tests.browser.conftest import FLAGS
-from tests.browser.playing import PHONE, Guest
+from tests.browser.playing import FLAGS, PHONE, Guest
 from tests.server.playing import Server
 
 ROOT = Path(__file__).parents[2]
 FOLDER, DATA = ROOT / "docs" / "screenshots", ROOT / "build" / "screenshots" / "data"
 MOST_BYTES = 400_000
-OTHERS = [{"who": "bot", "bot": "best"}] * 3
+OTHERS = [{"who": "bot"}] * 3
 Take = Callable[[Guest, str], None]
 Shot = Callable[[Callable[..., Guest], Take], None]
 

@@ -12,20 +12,9 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from hippodrome.server.settings import client_folder
-from tests.browser.playing import Guest
+from tests.browser.playing import FLAGS, Guest
 from tests.server.playing import Server
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--no-proxy-server",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--host-resolver-rules=MAP lan.test 127.0.0.1",
-)
 _FAILED = pytest.StashKey[bool]()
 
 

@@ -19,6 +19,18 @@ from tests.server.playing import Live, Message, Server, play_on
 DESKTOP, PHONE = (1360, 850), (390, 844)
 PATIENCE = 15.0
 """Seconds that a test waits for something that must come."""
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-proxy-server",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--host-resolver-rules=MAP lan.test 127.0.0.1",
+)
+"""How Chromium is started: without a sandbox (tests run as root too), and without calling home."""
 SPOT = re.compile(r"\b[a-g]\d\d?\b")
 """What the buttons on the course of Ticket Gagnant have in their names: a cell."""
 BOT: Message = {"who": "bot", "bot": "random"}

@@ -24,7 +24,7 @@ def turn(guest: Guest, discipline: str = "flat", cards: int = 3) -> str:
         case "discipline":
             choose_discipline(guest, discipline)
         case "river":
-            guest.page.get_by_role("button", name=re.compile("^" + guest.say("web-tg-river-after", hedge=1))).first.click()
+            guest.page.get_by_role("button", name=re.compile("^" + guest.say("web-tg-river-after", hedge=1))).last.click()
         case "arrange":
             guest.button("web-tg-arrange-numbers").click()
             guest.button("web-tg-arrange-done").click()

@@ -49,5 +49,5 @@ def test_the_document_describes_bodies_as_they_are_checked(server: Server) -> No
 
 
 def test_no_page_shows_the_document_since_it_would_need_scripts_of_other_sites(server: Server) -> None:
-    for path in ("", "/scalar", "/redoc", "/swagger"):
+    for path in ("/scalar", "/redoc", "/swagger"):
         assert httpx.get(f"{server.address}/api/schema{path}", trust_env=False).status_code == 404

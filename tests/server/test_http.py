@@ -276,18 +276,18 @@ def test_without_a_client_the_page_says_how_to_build_it(another_server: Callable
         ("GET", "/api/rules/finish/de", None, 404),
         ("GET", "/api/rules/..%2f..%2fsecrets/en", None, 404),
         ("POST", "/api/home", None, 405),
-        ("POST", "/api/tables", {"title": "chess", "seats": [{"who": "me"}, {"who": "bot"}]}, 400),
+        ("POST", "/api/tables", {"title": "chess", "seats": [{"who": "me"}, {"who": "bot"}]}, 422),
         ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}]}, 400),
-        ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "me"}]}, 400),
-        ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "bot", "bot": "HAL"}]}, 400),
-        ("POST", "/api/tables", {"title": "finish", "options": {"races": 99}, "seats": [{"who": "me"}, {"who": "bot"}]}, 400),
-        ("POST", "/api/tables", {"title": "finish", "options": {"magic": True}, "seats": [{"who": "me"}, {"who": "bot"}]}, 400),
+        ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "me"}]}, 422),
+        ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "bot", "bot": "HAL"}]}, 422),
+        ("POST", "/api/tables", {"title": "finish", "options": {"races": 99}, "seats": [{"who": "me"}, {"who": "bot"}]}, 422),
+        ("POST", "/api/tables", {"title": "finish", "options": {"magic": True}, "seats": [{"who": "me"}, {"who": "bot"}]}, 422),
         ("POST", "/api/tables", {"surprise": 1}, 400),
         ("PUT", "/api/me", {"name": "", "emblem": "hat"}, 400),
-        ("PUT", "/api/me", {"name": "\u202e", "emblem": "hat"}, 400),
+        ("PUT", "/api/me", {"name": "\u202e", "emblem": "hat"}, 422),
         ("PUT", "/api/me", {"name": "Ada", "emblem": "skull"}, 400),
         ("POST", "/api/verify", {"record": "x" * 20}, 200),
-        ("POST", "/api/replay", {"record": "x" * 20}, 400),
+        ("POST", "/api/replay", {"record": "x" * 20}, 422),
     ],
 )  # fmt: skip
 def test_a_refusal_is_a_problem_with_a_reason_and_a_text(ada: Person, method: str, path: str, body: Any, code: int) -> None:
@@ -306,7 +306,7 @@ def test_a_table_that_no_rule_allows_is_refused_with_its_rule(ada: Person) -> No
     answer = ada.web.post(
         "/api/tables", json={"title": "ticket-gagnant", "options": {"races": 5}, "seats": [{"who": "me"}, {"who": "bot"}]}
     )
-    assert (answer.status_code, answer.json()["rule"]) == (400, "TG-1")
+    assert (answer.status_code, answer.json()["rule"]) == (422, "TG-1")
 
 
 def test_healthz_answers(ada: Person) -> None:
@@ -394,6 +394,7 @@ def test_a_replay_for_spectators_shows_only_what_is_public(finished: tuple[Duel,
 def test_there_is_no_replay_of_a_seat_that_there_is_not(finished: tuple[Duel, str]) -> None:
     duel, _ = finished
     assert duel.ada.web.get(f"/api/tables/{duel.table['id']}/replay", params={"seat": 7}).status_code == 404
+    assert duel.ada.web.get(f"/api/tables/{duel.table['id']}/replay", params={"seat": -1}).status_code == 404
 
 
 def test_a_saved_record_is_replayed_like_the_table_itself(finished: tuple[Duel, str]) -> None:

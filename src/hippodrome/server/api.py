@@ -172,7 +172,7 @@ async def record(house: House, id: TableId) -> Response[str]:
 async def replay_table(house: House, id: TableId, seat: SeatId | None = None) -> messages.Replay:
     """A finished game, step by step, as a seat or a spectator saw it."""
     found = _finished(await house.room(id))
-    if seat is not None and seat >= found.header.setup.seats:
+    if seat is not None and not 0 <= seat < found.header.setup.seats:
         raise Denied(404, "no-seat", f"there is no seat {seat} at this table")
     return await asyncio.to_thread(frames, found.game, found.text(), seat)
 

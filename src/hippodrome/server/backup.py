@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, select
+from sqlalchemy import Connection, MetaData, Table, func, insert, inspect, make_url, select
 from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from hippodrome import __version__
@@ -307,7 +307,7 @@ def _insert(connection: Connection, table: Table, rows: Iterator[Kept]) -> None:
 @contextlib.contextmanager
 def _store(settings: Settings, must_exist: bool) -> Iterator[Store]:
     url = settings.database_url()
-    if must_exist and url.startswith("sqlite:///") and not Path(url.removeprefix("sqlite:///")).is_file():
+    if must_exist and url.startswith("sqlite:///") and not Path(make_url(url).database or "").is_file():
         raise BackupRefused("nothing", f"there is no database at {url}: nothing to back up")
     store = Store(url)
     try:

@@ -16,6 +16,7 @@ from hippodrome.server.app import create_app
 from hippodrome.server.settings import BadSettings, Settings
 
 FIRST_PORT, LAST_PORT = 8000, 8020
+DEAF_MILLISECONDS = 60_000
 
 
 class AlreadyRunning(BadSettings):
@@ -72,6 +73,8 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: whoever takes nothing for so long is gone, and holds no buffers
+            found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MILLISECONDS)
         try:
             found.bind((host, candidate))
             found.listen(2048)

@@ -57,7 +57,11 @@ class Settings:
 
     def database_url(self) -> str:
         """Where the tables are kept."""
-        return self.database or f"sqlite:///{self.data / 'hippodrome.sqlite'}"
+        if self.database:
+            return self.database
+        from sqlalchemy import URL  # here, because other commands start faster without it
+
+        return URL.create("sqlite", database=str(self.data / "hippodrome.sqlite")).render_as_string()
 
     def is_https(self) -> bool:
         """Whether browsers reach it by HTTPS, so that cookies can insist on it."""

@@ -45,6 +45,7 @@ export class Line {
 
   /** Open the line, or open it anew as somebody else. */
   open(): void {
+    if (this.#socket?.readyState === WebSocket.CONNECTING) return // whom to be is asked when it opens
     clearTimeout(this.#again)
     clearTimeout(this.#answer)
     this.#drop()

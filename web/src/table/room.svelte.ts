@@ -16,6 +16,8 @@ import { nameOf } from "./names"
 interface AnyView {
   to_act: readonly number[]
   choice: { owed: boolean } | null
+  phase?: string
+  race?: number
 }
 
 export interface Refusal {

@@ -188,6 +188,8 @@ web-ready = { $ready } of { $seats } ready
 web-undo = Take back
 web-undo-title = Take back your last choice (U)
 web-skip = Skip
+web-ahead = What happened before is still being shown.
+web-ahead-go = Go to my choice
 web-skip-title = Go to where the game stands (S)
 web-speed = Speed of what happened
 web-speed-off = off
@@ -365,6 +367,7 @@ web-verify-seal-word = Seal
 web-verify-replay = The whole game was played again: { $actions } choices, each legal, and each draw the one that the number gives.
 web-verify-replay-bad = The record does NOT hold, line { $line }: { $reason }
 web-verify-good = Nothing was arranged.
+web-verify-good-inner = Everything fits together. Only a browser that saw the seal before the start can say more.
 web-verify-bad = This game cannot be trusted.
 
 ## Replay

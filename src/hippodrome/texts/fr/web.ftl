@@ -192,6 +192,8 @@ web-ready =
 web-undo = Reprendre
 web-undo-title = Reprendre votre dernier choix (U)
 web-skip = Abréger
+web-ahead = On vous montre encore ce qui s’est passé.
+web-ahead-go = Aller à mon choix
 web-skip-title = Aller là où en est la partie (S)
 web-speed = Vitesse du film
 web-speed-off = sans
@@ -370,6 +372,7 @@ web-verify-seal-word = Sceau
 web-verify-replay = Toute la partie a été rejouée : { $actions } choix, chacun permis, et chaque tirage est celui que donne le nombre.
 web-verify-replay-bad = L’enregistrement ne tient PAS, ligne { $line } : { $reason }
 web-verify-good = Rien n’a été arrangé.
+web-verify-good-inner = Tout concorde. Seul un navigateur qui a vu le sceau avant le départ peut en dire plus.
 web-verify-bad = On ne peut pas se fier à cette partie.
 
 ## Revoir
