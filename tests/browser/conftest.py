@@ -83,9 +83,7 @@ def another_server(client: None, tmp_path: Path) -> Iterator[Callable[..., Serve
 
 
 @pytest.fixture
-def guest(
-    chromium: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[Callable[..., Guest]]:
+def guest(chromium: Browser, server: Server, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Guest]]:
     """Makes guests, each with a browser of their own. No page may complain: not of errors, policies or missing texts."""
     made: list[Guest] = []
 

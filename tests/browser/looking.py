@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 from tests.browser.playing import Guest
 
-# Texts that are cut off: a label wider or higher than its box, unless the box can be scrolled or is cut off on purpose.
+# Labels and headings that are wider than their boxes, unless they are for ears only.
 _CLIPPED = """() => {
   const found = []
   for (const box of document.querySelectorAll("button, a.button, h1, h2, h3, h4, legend, label, th, summary, [role=tab]")) {
     const style = getComputedStyle(box)
     if (box.clientWidth < 2 || style.display === "inline" || style.visibility === "hidden" || !box.textContent.trim()) continue
     if (box.closest("[aria-hidden=true], .unseen") || box.matches(".unseen")) continue
-    if (box.scrollWidth > box.clientWidth + 1) found.push(`${box.tagName} ${box.textContent.trim().slice(0, 60)}: ${box.scrollWidth} > ${box.clientWidth}`)
+    const text = box.textContent.trim().slice(0, 60)
+    if (box.scrollWidth > box.clientWidth + 1) found.push(`${box.tagName} ${text}: ${box.scrollWidth} > ${box.clientWidth}`)
   }
   return found
 }"""
@@ -21,7 +23,8 @@ _WIDE = """() => {
   const page = document.scrollingElement
   if (page.scrollWidth <= innerWidth) return []
   const wide = [...document.body.querySelectorAll("*")].filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
-  return [`the page is ${page.scrollWidth} wide on ${innerWidth}: ` + wide.slice(-3).map((one) => one.outerHTML.slice(0, 90)).join(" | ")]
+  const which = wide.slice(-3).map((one) => one.outerHTML.slice(0, 90))
+  return [`the page is ${page.scrollWidth} wide on ${innerWidth}: ${which.join(" | ")}`]
 }"""
 _NAMED = "button|link|textbox|searchbox|combobox|checkbox|radio|slider|tab|dialog|img|figure|spinbutton"
 _NAMELESS = re.compile(rf"^\s*- ((?:{_NAMED})(?: \[[^\]]*\])*)(?::.*)?$", re.MULTILINE)
@@ -44,7 +47,7 @@ def barriers(guest: Guest, place: str) -> list[str]:
     headings = [(name, int(level)) for name, level in _HEADING.findall(tree)]
     if [level for _, level in headings].count(1) != 1:
         found.append(f"not one main heading: {headings}")
-    for (before, above), (name, level) in zip(headings, headings[1:], strict=False):
+    for (before, above), (name, level) in itertools.pairwise(headings):
         if level > above + 1:
             found.append(f"heading {name!r} of level {level} comes after {before!r} of level {above}")
     return [f"{place} ({guest.language}): {fault}" for fault in found]

@@ -164,7 +164,9 @@ class Guest:
 
     def opens(self, title: str, others: Sequence[Message] = (BOT,), **more: Any) -> Message:
         """Open a table for this guest and others without the forms; {"id": …, "join": …}. Short ones, unless told otherwise."""
-        short = {"edition": "2024", "options": {"races": len(others) + 1}} if title == "ticket-gagnant" else {"options": {"races": 1}}
+        short = (
+            {"edition": "2024", "options": {"races": len(others) + 1}} if title == "ticket-gagnant" else {"options": {"races": 1}}
+        )
         friends = any(seat["who"] == "friend" for seat in others)
         plan = {"title": title, "seats": [{"who": "me", "name": self.name}, *others], "begin": not friends, **short, **more}
         opened: Message = self.ask("POST", "tables", plan)

@@ -67,8 +67,6 @@ def test_a_friend_comes_by_the_link_of_the_lobby_and_the_secret_leaves_the_addre
     assert ada.told[-1]["table"]["seats"][1]["emblem"] == "carrot"
 
 
-
-
 @pytest.mark.parametrize("title", ["ticket-gagnant", "finish"])
 def test_two_browsers_play_to_the_end_and_a_spectator_sees_only_what_is_public(guest: Guests, title: str) -> None:
     ada, ben, cleo = sit_down(guest, title)
@@ -83,7 +81,10 @@ def test_two_browsers_play_to_the_end_and_a_spectator_sees_only_what_is_public(g
     must_have_heard_only_what_is_public(cleo)
     must_have_heard_no_secrets_of_others(ada)
     must_have_heard_no_secrets_of_others(ben)
-    assert ada.view()["totals" if title == "ticket-gagnant" else "cash"] == cleo.view()["totals" if title == "ticket-gagnant" else "cash"]
+    assert (
+        ada.view()["totals" if title == "ticket-gagnant" else "cash"]
+        == cleo.view()["totals" if title == "ticket-gagnant" else "cash"]
+    )
 
 
 def test_secret_tickets_are_face_down_for_a_spectator_until_the_ranking(guest: Guests) -> None:

@@ -15,7 +15,7 @@ _FOCUS = """() => {
   const one = document.activeElement
   const shown = [one, one.closest("label")].filter(Boolean).some((box) => {
     const style = getComputedStyle(box)
-    return (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1) || (box === one ? false : style.boxShadow !== "none")
+    return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1
   })
   if (one === document.body) return { name: "", shown: true, where: "nowhere" }
   const name = one.getAttribute("aria-label") || one.textContent.trim() || one.labels?.[0]?.textContent.trim() || one.tagName

@@ -26,8 +26,13 @@ def test_a_lan_address_over_plain_http_invites_plays_and_verifies(guest: Guests,
         one.allowed.append("Cross-Origin-Opener-Policy header has been ignored")  # by design of browsers
     table = ada.opens("ticket-gagnant", [{"who": "friend"}], options={"first_player": 0})
     ada.go(f"/t/{table['id']}")
-    assert ada.page.evaluate("[isSecureContext, 'subtle' in crypto, 'randomUUID' in crypto, 'clipboard' in navigator]") == [False] * 4
-    ada.page.get_by_role("region", name=ada.say("web-lobby-invite")).get_by_role("button", name=ada.say("web-copy"), exact=True).click()
+    assert (
+        ada.page.evaluate("[isSecureContext, 'subtle' in crypto, 'randomUUID' in crypto, 'clipboard' in navigator]")
+        == [False] * 4
+    )
+    ada.page.get_by_role("region", name=ada.say("web-lobby-invite")).get_by_role(
+        "button", name=ada.say("web-copy"), exact=True
+    ).click()
     expect(ada.text("web-copy-copied").or_(ada.text("web-copy-selected"))).to_be_visible()
     ben.page.goto(ada.page.get_by_label(ada.say("web-lobby-link")).input_value())
     ben.page.get_by_label(ben.say("web-name"), exact=True).fill("Ben")

@@ -17,9 +17,7 @@ Guests = Callable[..., Guest]
 
 @pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize(("language", "size"), [("en", PHONE), ("fr", PHONE), ("en", DESKTOP), ("fr", DESKTOP)])
-def test_nothing_overflows_is_cut_off_or_untranslated(
-    guest: Guests, walk: str, language: str, size: tuple[int, int]
-) -> None:
+def test_nothing_overflows_is_cut_off_or_untranslated(guest: Guests, walk: str, language: str, size: tuple[int, int]) -> None:
     ada = guest("Ada", language=language, size=size)
     found = [fault for place in WALKS[walk](ada) for fault in faults(ada, place)]
     assert not found, "\n".join(found)

@@ -73,7 +73,9 @@ def test_the_speed_is_kept_and_choices_never_wait_for_the_film(guest: Guests) ->
         assert ticket_gagnant.turn(ada) == kind
     ada.page.reload()
     ada.see_table()
-    expect(ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=4)).first).to_have_attribute("aria-pressed", "true")
+    expect(ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=4)).first).to_have_attribute(
+        "aria-pressed", "true"
+    )
 
 
 def test_the_sound_is_muted_by_a_click_and_stays_so(guest: Guests) -> None:

@@ -35,7 +35,9 @@ def test_a_hand_is_neither_on_the_page_nor_received_while_the_curtain_is_down(gu
     assert not hands_heard(device)
     open_curtain(device, "Ada")
     ticket_gagnant.turn_until(device, "predict")
-    cards = [device.page.get_by_role("toolbar").get_by_role("button").nth(number).get_attribute("aria-label") for number in range(3)]
+    cards = [
+        device.page.get_by_role("toolbar").get_by_role("button").nth(number).get_attribute("aria-label") for number in range(3)
+    ]
     ticket_gagnant.turn(device)
 
     expect(device.page.get_by_role("heading", name="Ben", exact=True)).to_be_visible()  # the curtain falls by itself

@@ -122,7 +122,7 @@ def test_a_record_is_saved_opened_again_and_verified(guest: Guests) -> None:
     )
     expect(ben.page.get_by_role("slider", name=ben.say("web-replay-scrub"))).to_be_visible()
     ben.button("web-verify").click()
-    expect(ben.dialog("web-verify").get_by_text(ben.say("web-verify-good"))).to_be_visible()
+    expect(ben.dialog("web-verify").get_by_text(ben.say("web-verify-good-inner"))).to_be_visible()
 
 
 def test_the_dice_are_verified_against_the_seal_seen_before_the_start(guest: Guests) -> None:

@@ -8,7 +8,8 @@ import stat
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,8 @@ from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Store
 
 pytestmark = pytest.mark.server
-TABLES, ENTRIES = 40, 1000
-KILLS = 8
+TABLES, ENTRIES = 30, 1000
+KILLS = 5
 
 
 def fill(data: Path) -> None:
@@ -106,7 +107,8 @@ def test_a_killed_restore_leaves_an_empty_database_or_a_whole_one(database: str,
     chance, data, killed = random.Random(19), tmp_path / "new", 0
     arguments = ("restore", str(file), "--data", str(data), "--database", database)
     for _ in range(KILLS):
-        killed += killed_when(is_under_way(database, chance), *arguments)
+        with is_under_way(database, chance) as happened:
+            killed += killed_when(happened, *arguments)
         found = rows(data, database)
         assert found in (EMPTY, WHOLE)
         if found == WHOLE:
@@ -118,20 +120,23 @@ def test_a_killed_restore_leaves_an_empty_database_or_a_whole_one(database: str,
         assert rows(data, database) == WHOLE
 
 
-def is_under_way(database: str, chance: random.Random) -> Callable[[], bool]:
+@contextmanager
+def is_under_way(database: str, chance: random.Random) -> Iterator[Callable[[], bool]]:
     """Whether a transaction that fills a database has come so far."""
     if database.startswith("sqlite"):
         file = Path(database.removeprefix("sqlite:///"))
-        return is_written(file.parent, f"{file.name}-wal", chance.randrange(100, 8_000_000))
+        yield is_written(file.parent, f"{file.name}-wal", chance.randrange(100, 8_000_000))
+        return
     store = Store(database)
-    after = chance.uniform(0.0, 0.6)
     query = text(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() "
-        f"AND clock_timestamp() - xact_start > interval '{after} seconds'"
+        f"AND clock_timestamp() - xact_start > interval '{chance.uniform(0.0, 0.6)} seconds'"
     )
 
     def has_begun() -> bool:
+        time.sleep(0.01)
         with store.engine.connect() as connection:
             return connection.execute(query).first() is not None
 
-    return has_begun
+    yield has_begun
+    store.engine.dispose()

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.playing import Duel, Live, Message, Person, Server, play_on
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.xdist_group("http")]  # they share what is started for them
 People = Callable[..., list[Person]]
 
 

@@ -12,10 +12,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, func, select, update
 
+from hippodrome.core.errors import BadRecord
 from hippodrome.server import house as houses
 from hippodrome.server import messages, schema
 from hippodrome.server.house import House, NoSuchTable
-from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house
+from hippodrome.server.room import Refusal
+from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Duel, Message, Person, Server, any_action, play_on
 
 People = Callable[..., list[Person]]
@@ -154,38 +156,54 @@ def test_a_restart_keeps_games_seats_requests_chat_and_everything(another_server
     play_on(again, duel.chance)
 
 
-@pytest.mark.server
-def test_a_recovery_link_outlives_a_restart_and_the_host_on_a_new_phone_too(
-    another_server: Callable[..., Server], people: People
-) -> None:
-    server = another_server()
-    ada, ben, phone, other = people("Ada", "Ben", "Phone", "Other", at=server)
-    duel = Duel(ada, ben)
-    path = f"/api/tables/{duel.table['id']}"
-    hosts, bens = (ada.post(f"{path}/seats/{seat}/recovery")["secret"] for seat in (0, 1))
-    phone.post(f"{path}/recover", {"secret": hosts})
-    server.restart()
-    for person in (phone, other):
-        person.follow()
-    assert phone.info(duel.table)["host"]
-    assert other.post(f"{path}/recover", {"secret": bens}) == {"seat": 1}
+def test_recovery_links_and_the_host_on_a_new_phone_outlive_a_restart(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            room = await (await a_duel(house))[0].room()
+            hosts, bens = [await house.reissue(room, seat, 0) for seat in (0, 1)]
+            await house.recover(room, hosts, CLEO)
+        async with a_house(tmp_path) as house:
+            room = await house.room(room.id)
+            assert room.info(CLEO).host and not room.info(ADA).host
+            with pytest.raises(Refusal):
+                await house.recover(room, hosts, ADA)
+            assert await house.recover(room, bens, ADA) == 1
+
+    asyncio.run(test())
 
 
-@pytest.mark.server
-def test_bots_go_on_after_a_restart_once_somebody_looks(another_server: Callable[..., Server], people: People) -> None:
-    server = another_server("--take-back", "0")
-    (ada,) = people("Ada", at=server)
-    table = ada.open("finish", [{"who": "bot", "bot": "random"}, {"who": "bot", "bot": "random"}], options={"races": 6})
-    ada.live(table).send({"ask": "begin", "id": "begin"})
-    time.sleep(0.05)
-    server.restart()
-    ada.follow()
-    live = ada.live(table)
-    if live.table["status"] == "waiting":
-        live.must("begin")
-    if live.table["status"] != "over":
-        live.until(lambda told: told["tell"] == "room" and told["table"]["status"] == "over")
-    assert live.is_over()
+def test_bots_go_on_after_a_restart_once_somebody_looks(tmp_path: Path) -> None:
+    bots = (messages.SeatPlan(who="bot", bot="random"),) * 2
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            wanted = messages.NewTable(title="finish", options={"races": 6}, seats=bots, begin=True)
+            room, _ = await house.open(ADA, wanted)
+            await until(lambda: room.turn > 3)
+        async with a_house(tmp_path) as house:
+            again = await house.room(room.id)
+            assert again.status() == "running"
+            await until(lambda: again.status() == "over")
+
+    asyncio.run(test())
+
+
+def test_a_table_of_other_rules_is_refused_with_a_clear_word_and_no_other_suffers(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            broken, fine = [(await a_duel(house))[0].table for _ in range(2)]
+        async with a_house(tmp_path) as house:
+            changed = func.replace(schema.entries.c.body, '"rules":"', '"rules":"other-')
+            await house.store.write(
+                houses.Write(
+                    statements=[(update(schema.entries).where(schema.entries.c.table_id == broken).values(body=changed), None)]
+                )
+            )
+            with pytest.raises(BadRecord):
+                await house.room(broken)
+            assert [table.id for table in await house.tables_of(ADA)] == [fine]
+
+    asyncio.run(test())
 
 
 # Another game

@@ -333,6 +333,7 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.mark.xdist_group("limited")
 def test_who_asks_too_fast_is_told_so_before_the_connection_is_closed(limited: Server, people: People) -> None:
     (ada,) = people("Ada", at=limited)
     with closing(ada.live(ada.open())) as (live,):
@@ -343,6 +344,7 @@ def test_who_asks_too_fast_is_told_so_before_the_connection_is_closed(limited: S
         assert live.closing_code() == 4408
 
 
+@pytest.mark.xdist_group("limited")
 def test_one_address_has_so_many_connections_and_no_more(limited: Server, people: People) -> None:
     (ada,) = people("Ada", at=limited)
     table = ada.open()

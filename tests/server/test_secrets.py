@@ -18,7 +18,7 @@ from hippodrome.games.ticket_gagnant.events import CardsDealt, PredictionsReveal
 from hippodrome.server.people import person_of
 from tests.server.playing import Duel, Live, Message, Person, any_action, play_on
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.xdist_group("secrets")]  # they share what is started for them
 People = Callable[..., list[Person]]
 CARD = re.compile(r"([1-7]x[1-3]|[1-7]=[1-7]|J)")
 SIDE_DOORS = ("", "/invitation", "/record", "/replay", "/replay?seat=0")

@@ -25,8 +25,9 @@ _FEW = 4
 
 
 def event_key(kind: type[Event]) -> str:
-    """The key of an event's sentence: `finish-event-horse-sold`."""
-    return "finish-event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
+    """The key of an event's sentence: `finish-event-horse-sold`. What can happen at any table is told alike."""
+    own = "" if kind is ActionUndone else "finish-"
+    return f"{own}event-" + re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
 
 
 class Words:

@@ -62,6 +62,7 @@ help-serve-database = Another database, as a URL of SQLAlchemy's, as in postgres
 help-serve-keep = Days after which a table that nobody touched is cleared away.
 help-serve-trusted_proxies = Addresses of proxies whose X-Forwarded headers are believed.
 help-serve-take-back = How many seconds bots wait after an action that its player could still take back.
+help-serve-take_back = Seconds that bots wait after a choice that its player could still take back.
 help-serve-limits = Limit how much one address or connection may ask for. Switch it off for load tests only.
 help-serve-log_level = How much is logged: debug, info, warning or error.
 serve-address = Hippodrome is open: { $address }

@@ -1,10 +1,5 @@
 ### Finish in the browser. Amounts come ready to be read.
 
-web-finish-undone =
-    { $you ->
-        [yes] You take your last choice back.
-       *[no] { $who } takes the last choice back.
-    }
 web-finish-over = The programme is over
 
 ## What to do

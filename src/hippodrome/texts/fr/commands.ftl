@@ -62,6 +62,7 @@ help-serve-database = Une autre base de données, en URL de SQLAlchemy, comme po
 help-serve-keep = Nombre de jours après lesquels une table que personne n’a touchée est débarrassée.
 help-serve-trusted_proxies = Adresses des mandataires dont on croit les en-têtes X-Forwarded.
 help-serve-take-back = Secondes pendant lesquelles les robots attendent après une action que son joueur pourrait encore reprendre.
+help-serve-take_back = Secondes que les robots laissent passer après un choix que l’on peut encore reprendre.
 help-serve-limits = Limiter ce qu’une adresse ou une connexion peut demander. À ne couper que pour les essais de charge.
 help-serve-log_level = Ce qui est journalisé : debug, info, warning ou error.
 serve-address = L’hippodrome est ouvert : { $address }
@@ -71,7 +72,7 @@ serve-no-client = Le client pour navigateur n’est pas dans cette installation,
 serve-stop = Ctrl+C le ferme ; les parties sont gardées.
 
 help-backup = Mettre toutes les tables dans un seul fichier, que le serveur soit ouvert ou non.
-help-backup-file = Où mettre la sauvegarde. À garder pour soi : elle contient le secret du hasard des parties en cours.
+help-backup-file = Où mettre la sauvegarde. À garder pour soi : elle contient le secret du hasard des parties en cours.
 help-backup-data = Le dossier où les tables sont gardées.
 help-backup-database = La base de données, si c’est une autre, comme pour serve.
 help-backup-force = Écraser un fichier existant.
@@ -79,9 +80,9 @@ backup-done = { $tables ->
     [one] { $tables } table est dans { $file }.
    *[other] { $tables } tables sont dans { $file }.
 }
-backup-secret = Gardez ce fichier pour vous : il contient le secret du hasard des parties en cours et les clés de leurs invitations.
-backup-exists = { $file } existe déjà ; --force l’écrase.
-backup-nothing = Il n’y a rien à sauvegarder ici ; indiquez le dossier par --data, ou la base par --database.
+backup-secret = Gardez ce fichier pour vous : il contient le secret du hasard des parties en cours et les clés de leurs invitations.
+backup-exists = { $file } existe déjà ; --force l’écrase.
+backup-nothing = Il n’y a rien à sauvegarder ici ; indiquez le dossier par --data, ou la base par --database.
 
 help-restore = Remplir une base de données vide à partir d’une sauvegarde.
 help-restore-file = La sauvegarde.
@@ -91,7 +92,7 @@ restore-done = { $tables ->
     [one] { $tables } table a été rétablie depuis { $file }.
    *[other] { $tables } tables ont été rétablies depuis { $file }.
 }
-restore-running = Un serveur est ouvert sur ce dossier ({ $address }) : fermez-le d’abord.
-restore-not-empty = Cette base contient déjà des tables ou des gens ; une sauvegarde ne se rétablit que dans une base vide.
-restore-newer = Cette sauvegarde vient d’une version plus récente d’Hippodrome ({ $version }) : utilisez cette version.
-restore-broken = Ce n’est pas une sauvegarde entière d’Hippodrome, rien n’a été rétabli : { $reason }.
+restore-running = Un serveur est ouvert sur ce dossier ({ $address }) : fermez-le d’abord.
+restore-not-empty = Cette base contient déjà des tables ou des gens ; une sauvegarde ne se rétablit que dans une base vide.
+restore-newer = Cette sauvegarde vient d’une version plus récente d’Hippodrome ({ $version }) : utilisez cette version.
+restore-broken = Ce n’est pas une sauvegarde entière d’Hippodrome, rien n’a été rétabli : { $reason }.

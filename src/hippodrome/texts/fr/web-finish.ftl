@@ -1,21 +1,16 @@
 ### Finish dans le navigateur. Les montants arrivent prêts à lire.
 
-web-finish-undone =
-    { $you ->
-        [yes] Vous reprenez votre dernier choix.
-       *[no] { $who } reprend son dernier choix.
-    }
 web-finish-over = Fin du programme
 
 ## Que faire
 
-web-finish-prompt-bid = À vous d’enchérir pour { $horse } : au moins { $least }, ou passez.
-web-finish-prompt-pass = { $horse } est au-dessus de vos moyens : vous ne pouvez que passer.
+web-finish-prompt-bid = À vous d’enchérir pour { $horse } : au moins { $least }, ou passez.
+web-finish-prompt-pass = { $horse } est au-dessus de vos moyens : vous ne pouvez que passer.
 web-finish-prompt-leading = Vous menez l’enchère pour { $horse }. On attend { $names }.
 web-finish-prompt-auction = { $horse } est à vendre. On attend { $names }.
 web-finish-prompt-bets = Remplissez votre formulaire de paris et remettez-le.
-web-finish-prompt-sealed = Formulaire remis : { $ready } sur { $seats } prêts. Vous pouvez encore le changer. On attend { $names }.
-web-finish-prompt-bets-others = Les paris : { $ready } sur { $seats } prêts. On attend { $names }.
+web-finish-prompt-sealed = Formulaire remis : { $ready } sur { $seats } prêts. Vous pouvez encore le changer. On attend { $names }.
+web-finish-prompt-bets-others = Les paris : { $ready } sur { $seats } prêts. On attend { $names }.
 web-finish-prompt-over = Le programme est fini.
 
 ## La vente aux enchères
@@ -29,7 +24,7 @@ web-finish-in = en lice
 web-finish-sold = Adjugé
 web-finish-rounds = Nombres des tours 1 à 6
 web-finish-reconstructed = reconstitué
-web-finish-your-bid = Votre offre pour { $horse } ?
+web-finish-your-bid = Votre offre pour { $horse } ?
 web-finish-only-pass = Vous ne pouvez que passer.
 web-finish-you-are-out = Vous ne prenez plus part à cette enchère.
 web-finish-waits = { $who } réfléchit…
@@ -55,11 +50,11 @@ web-finish-horses-of =
 web-finish-ready = { $ready } sur { $seats } prêts
 web-finish-nothing = rien
 web-finish-handed-in = Remis
-web-finish-sealed = Remis, face cachée, modifiable tant que tous n’ont pas fini : { $bets }.
+web-finish-sealed = Remis, face cachée, modifiable tant que tous n’ont pas fini : { $bets }.
 web-finish-sealed-brief = remis
-web-finish-odds-win-about = votre cheval gagne : mise × cote de la case où se tient le deuxième
-web-finish-odds-place-about = il finit 2e ou 3e : mise × cote de la case où il se tient ; le gagnant ne compte pas
-web-finish-pick-cell = Touchez une case du formulaire : un pari gagnant et deux placés au plus. Un formulaire vide est permis.
+web-finish-odds-win-about = votre cheval gagne : mise × cote de la case où se tient le deuxième
+web-finish-odds-place-about = il finit 2e ou 3e : mise × cote de la case où il se tient ; le gagnant ne compte pas
+web-finish-pick-cell = Touchez une case du formulaire : un pari gagnant et deux placés au plus. Un formulaire vide est permis.
 web-finish-two-places = Les deux paris placé sont écrits. Effacez-en un d’abord.
 web-finish-stake = Mise
 web-finish-chips = Ajouter à la mise

@@ -1,4 +1,4 @@
-### Le navigateur : tout ce qui entoure les plateaux.
+### Le navigateur : tout ce qui entoure les plateaux.
 
 ## Petits mots
 
@@ -8,7 +8,7 @@ web-cancel = Annuler
 web-keep = Garder
 web-copy = Copier
 web-copy-copied = Copié.
-web-copy-selected = Sélectionné : copiez-le au clavier ou du doigt.
+web-copy-selected = Sélectionné : copiez-le au clavier ou du doigt.
 web-share = Partager
 web-try-again = Réessayer
 web-reload = Recharger
@@ -24,7 +24,7 @@ web-to-home = Retour à l’étagère
 web-to-home-keep = Vers l’étagère (la table reste)
 web-your-turn = À vous
 web-name = Nom
-web-name-hint = Comment vous appelle-t-on ?
+web-name-hint = Comment vous appelle-t-on ?
 web-emblem = Emblème
 
 ## Emblèmes
@@ -44,7 +44,7 @@ web-emblem-fan = éventail
 
 ## L’étagère
 
-web-page-title = Hippodrome : jeux de société aux courses
+web-page-title = Hippodrome : jeux de société aux courses
 web-tagline = Quatre jeux de société aux courses. Entrez, l’après-midi est à vous.
 web-shelf = Les jeux
 web-to-come = à venir
@@ -70,11 +70,11 @@ web-status-running = en cours
 web-status-over = finie
 web-table-clear = Débarrasser cette table
 web-table-clear-sure = La table et sa partie disparaissent pour tout le monde, définitivement. Si vous voulez la garder, enregistrez-la d’abord.
-web-me-title = Qui êtes-vous ?
-web-me-edit = { $name } : changer de nom et d’emblème
+web-me-title = Qui êtes-vous ?
+web-me-edit = { $name } : changer de nom et d’emblème
 web-me-nobody = Votre nom
 web-me-note = Aucun compte n’est nécessaire. Ce navigateur se souvient de vous.
-web-about-unofficial = Versions non officielles, avec nos propres mots et dessins. Ni les auteurs ni les éditeurs ne les ont faites ou approuvées ; les éléments reconstitués sont signalés dans les règles. Si un jeu vous plaît, cherchez-en une vraie boîte.
+web-about-unofficial = Versions non officielles, avec nos propres mots et dessins. Ni les auteurs ni les éditeurs ne les ont faites ou approuvées ; les éléments reconstitués sont signalés dans les règles. Si un jeu vous plaît, cherchez-en une vraie boîte.
 web-about-keeps =
     { $days ->
         [one] Une table que personne ne touche est débarrassée après un jour.
@@ -87,22 +87,22 @@ web-about-licence = licence MIT
 ## Une nouvelle table
 
 web-new-title = Une nouvelle table
-web-new-seats = Qui prend place ?
-web-new-rules = À quoi joue-t-on ?
+web-new-seats = Qui prend place ?
+web-new-rules = À quoi joue-t-on ?
 web-new-table = À table
 web-new-edition = Édition
 web-edition = { $edition }
-web-edition-ticket-gagnant-2022 = La première édition : la course continue quand un cheval franchit la ligne tiretée, et le steeple-chase a deux haies. Parfaite pour débuter.
-web-edition-ticket-gagnant-2024 = L’édition suivante : le premier cheval qui franchit la ligne tiretée arrête la course, et le premier joueur aligne les chevaux.
-web-option-value = { $label } : { $value }
+web-edition-ticket-gagnant-2022 = La première édition : la course continue quand un cheval franchit la ligne tiretée, et le steeple-chase a deux haies. Parfaite pour débuter.
+web-edition-ticket-gagnant-2024 = L’édition suivante : le premier cheval qui franchit la ligne tiretée arrête la course, et le premier joueur aligne les chevaux.
+web-option-value = { $label } : { $value }
 web-option-ticket-gagnant-races = Courses
-web-option-ticket-gagnant-races-about = Le nombre de courses de la réunion ; à quatre, comptez une dizaine de minutes chacune.
+web-option-ticket-gagnant-races-about = Le nombre de courses de la réunion ; à quatre, comptez une dizaine de minutes chacune.
 web-option-ticket-gagnant-flat-only = Courses de plat seulement
-web-option-ticket-gagnant-flat-only-about = Ni haies, ni rivière, ni sulkys : idéal pour une première partie.
+web-option-ticket-gagnant-flat-only-about = Ni haies, ni rivière, ni sulkys : idéal pour une première partie.
 web-option-ticket-gagnant-hidden-predictions = Pronostics cachés
-web-option-ticket-gagnant-hidden-predictions-about = Les tickets restent face cachée jusqu’au classement : à vous de deviner ce que veulent les autres.
+web-option-ticket-gagnant-hidden-predictions-about = Les tickets restent face cachée jusqu’au classement : à vous de deviner ce que veulent les autres.
 web-option-finish-races = Courses
-web-option-finish-races-about = Le nombre de courses ; vos 10 000 de départ doivent suffire pour toutes.
+web-option-finish-races-about = Le nombre de courses ; vos 10 000 de départ doivent suffire pour toutes.
 web-new-me = c’est vous
 web-new-friend = un ami, par un lien
 web-new-here = quelqu’un sur cet appareil
@@ -110,21 +110,21 @@ web-new-bot = un robot
 web-new-best = le plus fort
 web-new-level = La force du robot
 web-new-friend-what = choisit son nom en arrivant
-web-new-here-what = Plusieurs personnes sur cet appareil : un rideau tombe entre les tours, pour que les mains restent secrètes.
+web-new-here-what = Plusieurs personnes sur cet appareil : un rideau tombe entre les tours, pour que les mains restent secrètes.
 web-new-who = Qui prend la place { $number }
-web-new-emblem = Emblème : { $emblem }. Appuyez pour en changer.
+web-new-emblem = Emblème : { $emblem }. Appuyez pour en changer.
 web-new-add = Ajouter une place
 web-new-remove = Retirer la place { $number }
 web-new-clock = Pendule
 web-clock-none = sans pendule
 web-clock-relaxed = tranquille
 web-clock-fast = rapide
-web-clock-none-what = Prenez votre temps ; les autres peuvent vous relancer.
+web-clock-none-what = Prenez votre temps ; les autres peuvent vous relancer.
 web-clock-relaxed-what = Deux minutes par choix, puis un robot joue jusqu’à votre retour.
 web-clock-fast-what = Trente secondes par choix, puis un robot joue jusqu’à votre retour.
 web-new-listed = Tout le monde peut regarder
 web-new-listed-what = La table figure sur la première page de ce serveur. Les spectateurs ne voient que ce qui est public.
-web-new-chat = Qui peut discuter ?
+web-new-chat = Qui peut discuter ?
 web-chat-everybody-rule = tout le monde, spectateurs compris
 web-chat-players-rule = les joueurs seulement
 web-chat-closed-rule = personne
@@ -140,8 +140,8 @@ web-lobby-watch = Ils prennent place
 web-lobby-start = Commencer
 web-lobby-start-open =
     { $open ->
-        [one] Une chaise est libre : un robot l’occupe en attendant quelqu’un.
-       *[other] { $open } chaises sont libres : des robots les occupent en attendant.
+        [one] Une chaise est libre : un robot l’occupe en attendant quelqu’un.
+       *[other] { $open } chaises sont libres : des robots les occupent en attendant.
     }
 web-lobby-start-full = Tout le monde est là.
 web-lobby-wait = L’hôte lance la partie.
@@ -152,12 +152,12 @@ web-lobby-qr = L’invitation en code QR
 web-lobby-qr-hint = Visez-le avec l’appareil photo d’un téléphone.
 web-lobby-about = Cette table
 web-lobby-close = Fermer cette table
-web-lobby-close-sure = Vraiment fermer ? Elle disparaît pour tous.
+web-lobby-close-sure = Vraiment fermer ? Elle disparaît pour tous.
 web-fair-title = Les dés sont scellés
-web-fair-lobby = Tous les tirages viennent d’un nombre secret, fixé avant le départ. Voici son sceau : après la partie, le nombre est révélé et chacun peut vérifier qu’il y correspond.
+web-fair-lobby = Tous les tirages viennent d’un nombre secret, fixé avant le départ. Voici son sceau : après la partie, le nombre est révélé et chacun peut vérifier qu’il y correspond.
 web-join-invited = { $host } vous invite à cette table.
 web-join-invited-plain = Vous êtes invité à cette table.
-web-join-running = La partie est en cours ; un robot garde votre place au chaud. Vous reprenez où il en est.
+web-join-running = La partie est en cours ; un robot garde votre place au chaud. Vous reprenez où il en est.
 web-join-chair = Chaise
 web-join-any = n’importe laquelle
 web-join-sit = Prendre place
@@ -208,16 +208,16 @@ web-hand-over = Laisser un robot jouer pour moi
 web-hand-over-for = Laisser un robot jouer pour { $name }
 web-nudge = Relancer { $name }
 web-leave = Quitter la table
-web-leave-sure = Vraiment quitter ? Un robot joue la suite.
+web-leave-sure = Vraiment quitter ? Un robot joue la suite.
 web-seat-menu = À propos de { $name }
-web-seat-bot = Un robot : { $bot }.
-web-seat-open = Personne n’a pris cette place ; un robot l’occupe en attendant.
-web-seat-by-bot = Un robot joue ici pour le moment : { $bot }.
+web-seat-bot = Un robot : { $bot }.
+web-seat-open = Personne n’a pris cette place ; un robot l’occupe en attendant.
+web-seat-by-bot = Un robot joue ici pour le moment : { $bot }.
 web-recovery = Lien de secours
 web-recovery-what = Qui ouvre ce lien reçoit la place de { $name }, sur n’importe quel appareil. Le lien précédent ne vaut plus rien.
 web-recovery-qr = Le lien de secours en code QR
 web-kick = Renvoyer
-web-kick-sure = Vraiment renvoyer ? La place sera libre.
+web-kick-sure = Vraiment renvoyer ? La place sera libre.
 web-mute = Priver de parole
 web-unmute = Rendre la parole
 web-host-hand-over = Laisser un robot jouer cette place
@@ -252,15 +252,15 @@ web-chat-closed = L’hôte a fermé la discussion.
 web-chat-players = Seuls les joueurs discutent ici.
 web-chat-spectator = { $name } (spectateur)
 web-reactions = Réactions
-web-reaction-bravo = Bravo !
-web-reaction-laugh = Ha ha !
-web-reaction-gasp = Oh !
+web-reaction-bravo = Bravo !
+web-reaction-laugh = Ha ha !
+web-reaction-gasp = Oh !
 web-reaction-oops = Aïe
 web-reaction-thanks = Merci
-web-reaction-hurry = On y va ?
+web-reaction-hurry = On y va ?
 web-log-empty = Il n’est encore rien arrivé à cette table.
 web-fact-sat = { $who } a pris place.
-web-fact-left = { $who } est parti ; un robot joue la suite.
+web-fact-left = { $who } est parti ; un robot joue la suite.
 web-fact-returned = { $who } est de retour.
 web-fact-handed-over =
     { $byOther ->
@@ -268,7 +268,7 @@ web-fact-handed-over =
        *[no] { $who } laisse jouer un robot.
     }
 web-fact-taken-back = { $who } joue de nouveau.
-web-fact-clock = Temps écoulé pour { $who } ; un robot joue la suite.
+web-fact-clock = Temps écoulé pour { $who } ; un robot joue la suite.
 web-fact-nudged = { $by } a relancé { $who }.
 web-fact-kicked = { $by } a renvoyé { $who }.
 web-fact-muted = { $by } a privé { $who } de parole.
@@ -276,7 +276,7 @@ web-fact-unmuted = { $by } a rendu la parole à { $who }.
 web-fact-locked = { $by } a verrouillé les places.
 web-fact-unlocked = { $by } a déverrouillé les places.
 web-fact-chat =
-    { $by } a décidé qui peut discuter : { $detail ->
+    { $by } a décidé qui peut discuter : { $detail ->
         [everybody] tout le monde
         [players] les joueurs seulement
        *[closed] personne
@@ -290,26 +290,26 @@ web-fact-host = { $who } est maintenant l’hôte.
 
 web-curtain-for = Passez l’appareil à
 web-curtain-hint = Les autres regardent ailleurs. Le rideau ne s’ouvre que pour { $name }.
-web-curtain-open = Je suis { $name } : ouvrir
+web-curtain-open = Je suis { $name } : ouvrir
 web-curtain-undo = Je suis { $name } et je veux reprendre mon choix
 
 ## Refus
 
 web-moved = Votre place a été reprise ailleurs, ou l’hôte vous a renvoyé. Vous regardez maintenant.
 web-rule-link = Règle { $rule }
-web-refused-unreachable = Le serveur ne répond pas. Est-il en marche ?
+web-refused-unreachable = Le serveur ne répond pas. Est-il en marche ?
 web-refused-malformed = Le serveur n’a pas compris.
-web-refused-stale = La partie avait déjà avancé : voici où elle en est.
+web-refused-stale = La partie avait déjà avancé : voici où elle en est.
 web-refused-not-yours = Cette place n’est pas à vous.
 web-refused-not-now = Ce n’est pas possible maintenant.
-web-refused-too-fast = Trop à la fois : attendez un instant.
+web-refused-too-fast = Trop à la fois : attendez un instant.
 web-refused-storage = Le choix n’a pas pu être enregistré, il n’a donc pas été fait. Réessayez dans un instant.
 web-refused-muted = L’hôte vous a privé de parole.
 web-refused-closed = C’est fermé.
 web-refused-not-host = Seul l’hôte peut le faire.
 web-refused-not-begun = La partie n’a pas commencé.
 web-refused-begun = La partie a déjà commencé.
-web-refused-by-bot = Un robot joue à cette place : reprenez-la d’abord.
+web-refused-by-bot = Un robot joue à cette place : reprenez-la d’abord.
 web-refused-by-bot-already = Un robot y joue déjà.
 web-refused-not-by-bot = Vous jouez déjà à cette place.
 web-refused-not-player = Seuls les joueurs se relancent, et seulement en partie.
@@ -320,14 +320,14 @@ web-refused-nobody-there = Personne n’est assis là.
 web-refused-locked = L’hôte a verrouillé les places.
 web-refused-over = Cette partie est finie.
 web-refused-no-seat = Il n’y a plus de place.
-web-refused-recovery-void = Ce lien de secours ne vaut plus rien : demandez-en un nouveau à l’hôte.
+web-refused-recovery-void = Ce lien de secours ne vaut plus rien : demandez-en un nouveau à l’hôte.
 web-refused-chat-closed = L’hôte a fermé la discussion.
-web-refused-too-many-tables = Beaucoup de tables ont été ouvertes d’ici : attendez un peu.
+web-refused-too-many-tables = Beaucoup de tables ont été ouvertes d’ici : attendez un peu.
 web-refused-not-over = Cette partie n’est pas encore finie.
-web-refused-no-table = Cette table n’existe pas : elle a été supprimée ou a expiré.
+web-refused-no-table = Cette table n’existe pas : elle a été supprimée ou a expiré.
 web-refused-other-rules = Cette table a été commencée sous d’autres règles et ne peut pas continuer avec cette version.
 web-refused-origin = Cette requête venait de la page d’un autre site.
-web-refused-host = Le serveur n’est pas connu sous ce nom : prenez l’adresse qu’il a affichée.
+web-refused-host = Le serveur n’est pas connu sous ce nom : prenez l’adresse qu’il a affichée.
 web-refused-broken = Quelque chose s’est cassé dans le serveur. C’est noté.
 
 ## Égaré
@@ -347,8 +347,8 @@ web-lost-broken-what = Vous n’y êtes pour rien. Réessayez dans un instant.
 
 web-result = Résultat
 web-result-title = Le résultat
-web-result-won = Vous gagnez !
-web-result-shared = Vous partagez la victoire !
+web-result-won = Vous gagnez !
+web-result-shared = Vous partagez la victoire !
 web-result-by =
     { $count ->
         [one] { $names } gagne.
@@ -363,14 +363,14 @@ web-export = Enregistrer la partie
 web-verify = Vérifier les dés
 web-verify-what = Si ces trois points sont bons, personne n’a pu arranger les tirages.
 web-verify-kept = Le sceau est celui que ce navigateur a vu avant le départ.
-web-verify-unseen = Ce navigateur n’a pas vu le sceau avant le départ ; il peut seulement vérifier que tout concorde.
+web-verify-unseen = Ce navigateur n’a pas vu le sceau avant le départ ; il peut seulement vérifier que tout concorde.
 web-verify-swapped = Le sceau n’est PAS celui que ce navigateur a vu avant le départ.
-web-verify-seed = Le nombre révélé correspond au sceau : votre navigateur l’a calculé lui-même.
+web-verify-seed = Le nombre révélé correspond au sceau : votre navigateur l’a calculé lui-même.
 web-verify-seed-bad = Le nombre révélé ne correspond PAS au sceau.
 web-verify-seed-word = Nombre
 web-verify-seal-word = Sceau
-web-verify-replay = Toute la partie a été rejouée : { $actions } choix, chacun permis, et chaque tirage est celui que donne le nombre.
-web-verify-replay-bad = L’enregistrement ne tient PAS, ligne { $line } : { $reason }
+web-verify-replay = Toute la partie a été rejouée : { $actions } choix, chacun permis, et chaque tirage est celui que donne le nombre.
+web-verify-replay-bad = L’enregistrement ne tient PAS, ligne { $line } : { $reason }
 web-verify-good = Rien n’a été arrangé.
 web-verify-good-inner = Tout concorde. Seul un navigateur qui a vu le sceau avant le départ peut en dire plus.
 web-verify-bad = On ne peut pas se fier à cette partie.
@@ -393,7 +393,7 @@ web-replay-step = étape { $at } sur { $of }
 
 ## Règles
 
-web-rules-of = { $game } : les règles
+web-rules-of = { $game } : les règles
 web-rules-search = Chercher dans les règles
 web-rules-contents = Sommaire
 web-rules-found =
@@ -402,12 +402,12 @@ web-rules-found =
        *[other] { $count } passages
     }
 web-rules-nothing = Rien ne contient ces mots.
-web-rules-note = Avec nos propres mots. Là où le livret se tait, une décision est signalée comme telle ; ce que nous avons dû reconstituer est marqué sous « Le contenu de la boîte ».
+web-rules-note = Avec nos propres mots. Là où le livret se tait, une décision est signalée comme telle ; ce que nous avons dû reconstituer est marqué sous « Le contenu de la boîte ».
 
 ## Touches
 
 web-help = Clavier
-web-help-board = Cartes, cibles et formulaires s’atteignent avec Tab et se choisissent avec Entrée ou la barre d’espace ; les flèches se déplacent dans un groupe.
+web-help-board = Cartes, cibles et formulaires s’atteignent avec Tab et se choisissent avec Entrée ou la barre d’espace ; les flèches se déplacent dans un groupe.
 web-key-undo = reprendre le dernier choix
 web-key-skip = aller là où en est la partie
 web-key-mute = couper ou remettre le son

@@ -75,7 +75,7 @@ function brief(slip: Slip): string {
 export function tell(event: Event, said: Said, box: Box): string | null {
   const runners = took(box, event)
   const key = `finish-event-${event.event.replace(/(?!^)(?=[A-Z])/g, "-").toLowerCase()}`
-  if (event.event === "ActionUndone") return say("web-finish-undone", who(event.seat, said))
+  if (event.event === "ActionUndone") return say("event-action-undone", who(event.seat, said))
   if (event.event === "MoneyMoved" && event.why === "purchase") return null
   if (event.event === "BetsSealed" && said.you(event.seat) === "yes") return null
   return say(key, { ...factsOf(event, said), ...raceFacts(event, said, runners) })
