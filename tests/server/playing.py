@@ -336,7 +336,7 @@ def play_on(
 class Duel:
     """A running game of Ada (who is the host) and Ben."""
 
-    def __init__(self, ada: Person, ben: Person, title: str = "ticket-gagnant", **more: Any) -> None:
+    def __init__(self, ada: Person, ben: Person, *, title: str = "ticket-gagnant", **more: Any) -> None:
         self.ada, self.ben = ada, ben
         self.chance = random.Random(11)
         self.table = ada.open(title, **more)

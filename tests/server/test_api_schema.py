@@ -26,7 +26,7 @@ expected-statuses = ["2xx", 403, 404, 409, 422]
 
 def test_schemathesis_finds_nothing(server: Server, people: Callable[..., list[Person]], tmp_path: Path) -> None:
     ada, ben = people("Ada", "Ben")
-    duel = Duel(ada, ben, "finish")  # a table that is over, at which Ben sits but is not the host, so that it stays
+    duel = Duel(ada, ben, title="finish")  # a table that is over, at which Ben sits but is not the host, so that it stays
     play_on(duel.lives, duel.chance)
     (tmp_path / "schemathesis.toml").write_text(CONFIG.replace("{table}", duel.table["id"]))
     done = subprocess.run(

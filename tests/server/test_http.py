@@ -353,7 +353,7 @@ def test_markup_in_a_name_reaches_others_as_the_same_text(people: People) -> Non
 def finished(server: Server) -> Iterator[tuple[Duel, str]]:
     """A game that is over, and its record."""
     ada, ben = Person(server, "Ada"), Person(server, "Ben")
-    duel = Duel(ada, ben, "finish")
+    duel = Duel(ada, ben, title="finish")
     play_on(duel.lives, duel.chance)
     for live in duel.lives:
         live.sync()
@@ -363,7 +363,7 @@ def finished(server: Server) -> Iterator[tuple[Duel, str]]:
 
 
 def test_the_record_is_published_when_the_game_is_over_and_not_before(people: People) -> None:
-    duel = Duel(*people("Ada", "Ben"), "finish")
+    duel = Duel(*people("Ada", "Ben"), title="finish")
     for path in ("record", "replay"):
         assert status(duel.ada.web.get(f"/api/tables/{duel.table['id']}/{path}")) == (409, "not-over")
 

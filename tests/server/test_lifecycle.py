@@ -17,6 +17,7 @@ from hippodrome.server import house as houses
 from hippodrome.server import messages, schema
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.room import Refusal
+from hippodrome.server.storage import Write
 from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Duel, Message, Person, Server, any_action, play_on
 
@@ -195,9 +196,7 @@ def test_a_table_of_other_rules_is_refused_with_a_clear_word_and_no_other_suffer
         async with a_house(tmp_path) as house:
             changed = func.replace(schema.entries.c.body, '"rules":"', '"rules":"other-')
             await house.store.write(
-                houses.Write(
-                    statements=[(update(schema.entries).where(schema.entries.c.table_id == broken).values(body=changed), None)]
-                )
+                Write(statements=[(update(schema.entries).where(schema.entries.c.table_id == broken).values(body=changed), None)])
             )
             with pytest.raises(BadRecord):
                 await house.room(broken)
@@ -296,7 +295,7 @@ async def aged(house: House, days: float, **more: Any) -> str:
     room.close()
     del house.rooms[room.id]
     statement = update(schema.tables).where(schema.tables.c.id == room.id).values(touched=time.time() - days * DAY)
-    await house.store.write(houses.Write(statements=[(statement, None)]))
+    await house.store.write(Write(statements=[(statement, None)]))
     return room.id
 
 
@@ -340,7 +339,7 @@ def test_names_of_people_who_have_gone_are_forgotten_with_their_tables(tmp_path:
             for person in (ADA, BEN):
                 await house.keep_me(person, "Somebody", "hat")
             old = update(schema.people).where(schema.people.c.id == ADA).values(seen=time.time() - 40 * DAY)
-            await house.store.write(houses.Write(statements=[(old, None)]))
+            await house.store.write(Write(statements=[(old, None)]))
             await house.sweep(time.time())
             assert (await house.me(ADA)).name == "" and (await house.me(BEN)).name == "Somebody"
 

@@ -334,7 +334,7 @@ def test_betting_forms_are_told_to_their_seats_only_until_all_are_revealed(eveni
 @pytest.mark.parametrize("clock", ["none", "relaxed"])
 def test_nobody_hears_anything_when_somebody_leaves_a_maximum(people: People, clock: str) -> None:
     ada, ben, cleo = people("Ada", "Ben", "Cleo")
-    duel = Duel(ada, ben, "finish", clock=clock)
+    duel = Duel(ada, ben, title="finish", clock=clock)
     watching = cleo.live(duel.table)
     mover, other = duel.mover(), duel.other()
     for live in (mover, watching):
@@ -350,7 +350,7 @@ def test_nobody_hears_anything_when_somebody_leaves_a_maximum(people: People, cl
 
 
 def test_a_maximum_that_was_left_can_be_undone_by_nobody_since_others_would_hear_of_it(people: People) -> None:
-    duel = Duel(*people("Ada", "Ben"), "finish")
+    duel = Duel(*people("Ada", "Ben"), title="finish")
     mover, other = duel.mover(), duel.other()
     other.must("act", action={"do": "maximum", "amount": 1500})
     assert not other.undo

@@ -27,9 +27,9 @@ from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house
 TABLE = {"id": "t" * 22, "title": "finish", "status": "running", "listed": False, "created": 1.0, "touched": 1.0, "charter": "{}"}
 
 
-def entry(seq: int, request: str | None = None, table: str = TABLE["id"]) -> Row:
+def entry(seq: int, request: str | None = None) -> Row:
     """A line of a log."""
-    return {"table_id": table, "seq": seq, "at": 1.0, "kind": "chat", "request": request, "body": "{}"}
+    return {"table_id": TABLE["id"], "seq": seq, "at": 1.0, "kind": "chat", "request": request, "body": "{}"}
 
 
 def entries(connection: Connection) -> list[tuple[int, str | None]]:

@@ -6,6 +6,7 @@ export interface Hello {
   readonly seat?: number | null
   readonly watch?: boolean
   readonly heard?: number | null
+  readonly plain?: boolean
 }
 
 export interface Act {
@@ -14,6 +15,15 @@ export interface Act {
   readonly seat: number
   readonly turn: number
   readonly action: unknown
+}
+
+export interface Fill {
+  readonly ask: "fill"
+  readonly id: string
+  readonly seat: number
+  readonly turn: number
+  readonly kind: number
+  readonly lines: readonly (readonly [number, number])[]
 }
 
 export interface Undo {
@@ -129,6 +139,32 @@ export interface Game {
   readonly undo: boolean
   readonly events: readonly unknown[]
   readonly view: unknown
+  readonly legal: Legal | null
+}
+
+export interface Legal {
+  readonly actions: readonly LegalAction[]
+  readonly forms: readonly FormInfo[]
+}
+
+export interface LegalAction {
+  readonly text: string
+  readonly action: unknown
+}
+
+export interface FormInfo {
+  readonly kind: number
+  readonly lines: readonly LineInfo[]
+  readonly total: number
+  readonly may_be_empty: boolean
+}
+
+export interface LineInfo {
+  readonly name: string
+  readonly targets: number
+  readonly low: number
+  readonly high: number
+  readonly step: number
 }
 
 export interface Fact {
@@ -317,7 +353,7 @@ export interface Problem {
   readonly rule: string
 }
 
-export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+export type AnyAsked = Hello | Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
 
 export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
 

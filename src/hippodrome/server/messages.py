@@ -45,6 +45,8 @@ Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=15)]
+SlipAmount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
@@ -137,6 +139,8 @@ class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="h
     """Only watch: nothing but what is public, whoever is asking."""
     heard: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """How many events this viewer has heard from that place before, to be told only the rest."""
+    plain: bool = False
+    """Whether this viewer knows nothing of the game, and wants its choices spelt out (`Game.legal`)."""
 
 
 class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act"):
@@ -147,6 +151,17 @@ class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act
     turn: Annotated[int, msgspec.Meta(ge=0)]
     """The turn of the Update that it answers; an older one is refused as stale."""
     action: msgspec.Raw
+
+
+class Fill(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="fill"):
+    """A decision in the game that is a slip: one of `Legal.forms`, filled in."""
+
+    id: Id
+    seat: SeatNumber
+    turn: Annotated[int, msgspec.Meta(ge=0)]
+    kind: Annotated[int, msgspec.Meta(ge=0, le=15)]
+    lines: Annotated[tuple[tuple[SlipTarget, SlipAmount], ...], msgspec.Meta(max_length=40)]
+    """Per line its target, from 1, and its amount; (0, 0) leaves it empty."""
 
 
 class Undo(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="undo"):
@@ -208,7 +223,7 @@ class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
     chat: ChatRule | None = None
 
 
-AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+AnyAsked = Hello | Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
 
 
 # Live: what a viewer hears
@@ -216,6 +231,40 @@ AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudg
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):
     """Something that a viewer is told."""
+
+
+class LegalAction(msgspec.Struct, frozen=True):
+    """An action that may be taken now, as text and as what `Act` sends."""
+
+    text: str
+    action: Any
+
+
+class LineInfo(msgspec.Struct, frozen=True):
+    """A line of a form: what it is for, its targets (1 up to this number), and the bounds of its amount."""
+
+    name: str
+    targets: int
+    low: int
+    high: int
+    step: int
+
+
+class FormInfo(msgspec.Struct, frozen=True):
+    """A slip that may be filled in."""
+
+    kind: int
+    lines: tuple[LineInfo, ...]
+    total: int
+    """The most that all amounts together may come to."""
+    may_be_empty: bool
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """Everything that a seat may do now, for viewers that know nothing of the game."""
+
+    actions: tuple[LegalAction, ...]
+    forms: tuple[FormInfo, ...]
 
 
 class Game(msgspec.Struct, frozen=True, kw_only=True):
@@ -232,6 +281,8 @@ class Game(msgspec.Struct, frozen=True, kw_only=True):
     view: Any
     """What this viewer may know now; its own history is empty, the events are told above. In an Update: only the fields
     that have changed since this viewer was told last."""
+    legal: Legal | None = None
+    """For viewers that asked for it."""
 
 
 class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,6 +18,7 @@ import msgspec
 from hippodrome.core.contract import Game as Rules
 from hippodrome.core.errors import BadAction, IllegalAction
 from hippodrome.core.record import Table, commitment_to, new_nonce, open_table, replay
+from hippodrome.core.slips import pack_slip
 from hippodrome.core.wire import Event, Outcome, Setup
 from hippodrome.server import messages
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
@@ -35,6 +37,8 @@ GRACE_SECONDS = 30.0
 """What is left of any clock, at least, when people come back to a table or the server was restarted."""
 REMEMBERED = 300
 """Lines of chat and facts that a newcomer is told."""
+MOST_LISTED = 500
+"""Actions that are spelt out; where there are more (all orders of seven horses), the others can be written."""
 encode = msgspec.json.Encoder().encode
 
 
@@ -148,7 +152,26 @@ class Room:
             undo=seat is not None and record.can_undo(seat),
             events=events,
             view=view,
+            legal=self._legal(record, seat) if any(viewer.plain and viewer.seat == seat for viewer in self.viewers) else None,
         )
+
+    def _legal(self, record: Table, seat: int | None) -> messages.Legal | None:
+        """What a seat may do now, spelt out."""
+        if seat is None:
+            return None
+        legal = self.rules.legal(record.state, seat)
+        listed = islice(legal, MOST_LISTED)
+        actions = [messages.LegalAction(self.rules.write(code), self.rules.action(code)) for code in listed]
+        forms = [
+            messages.FormInfo(
+                form.kind,
+                tuple(messages.LineInfo(line.name, line.targets, line.low, line.high, line.step) for line in form.lines),
+                form.total,
+                form.may_be_empty,
+            )
+            for form in legal.forms
+        ]
+        return messages.Legal(tuple(actions), tuple(forms))
 
     def _changes(self, seat: int | None, view: Any) -> dict[str, Any]:
         """What is different in a place's view since its viewers were told last."""
@@ -164,6 +187,7 @@ class Room:
         """Answer a Hello: from where this connection looks from now on, and all that it has not heard."""
         mine = self.seats_of(viewer.person)
         viewer.watch = hello.watch
+        viewer.plain = hello.plain
         if hello.watch or not mine:
             viewer.seat = None
         else:
@@ -233,6 +257,10 @@ class Room:
             case messages.Act(seat=seat, turn=turn, action=action):
                 self._must_play(viewer, seat, turn)
                 await self._act(seat, self._read(bytes(action)), key)
+                self._tell_elsewhere(viewer, seat, asked.id)
+            case messages.Fill(seat=seat, turn=turn, kind=kind, lines=lines):
+                self._must_play(viewer, seat, turn)
+                await self._act(seat, pack_slip(kind, list(lines)), key)
                 self._tell_elsewhere(viewer, seat, asked.id)
             case messages.Undo(seat=seat, turn=turn):
                 self._must_play(viewer, seat, turn)
@@ -353,7 +381,7 @@ class Room:
         self.facts.append(started.fact)
         self._lay(record, at)
         for viewer in self.viewers:  # everything is new: tell it as to newcomers
-            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch))
+            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch, plain=viewer.plain))
         self.stir()
 
     def _lay(self, record: Table, at: float) -> None:

@@ -33,12 +33,13 @@ class Bucket:
 class Viewer:
     """A connection to a table. `seat` is where it looks from, None for a spectator's place."""
 
-    __slots__ = ("person", "seat", "watch", "asking", "leaving", "_full", "_waiting", "_wake", "close")
+    __slots__ = ("person", "seat", "watch", "plain", "asking", "leaving", "_full", "_waiting", "_wake", "close")
 
     def __init__(self, person: str | None, close: Callable[[], None]) -> None:
         self.person = person
         self.seat: int | None = None
         self.watch = False
+        self.plain = False
         self.asking = False
         """Whether a request of its is being carried out."""
         self.leaving = False

@@ -159,8 +159,8 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
   if (choice?.owed) return say(choiceKey(choice.kind, choice.actions))
   const waited = view.to_act.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? "?")
   if (view.phase === "predict") {
-    const ready = view.predicted.filter(Boolean).length
-    return say(choice ? "web-tg-prompt-sealed" : "web-tg-prompt-predictions", { ready, seats: view.seats })
+    if (choice) return say("web-tg-prompt-sealed")
+    return say("web-tg-prompt-predictions", { ready: view.predicted.filter(Boolean).length, seats: view.seats })
   }
   return say(view.phase === "race" ? "web-tg-prompt-turn" : "web-tg-prompt-first", { who: several(waited), phase: view.phase })
 }
