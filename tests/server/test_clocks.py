@@ -5,16 +5,15 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from hippodrome.server import messages, room
-from tests.server.indoors import CLEO, Guest, a_duel, a_house, until
+from hippodrome.server.house import House
+from tests.server.indoors import ADA, CLEO, Guest, a_duel, a_house, until
+from tests.server.playing import Message, any_action
 
-Test = Callable[..., Coroutine[Any, Any, None]]
 CHANCE = random.Random(4)
 
 
@@ -197,29 +196,29 @@ def test_one_clock_runs_for_all_who_still_owe_a_sealed_choice(tmp_path: Path) ->
 # The take-back window
 
 
-async def act_before_a_bot(house: Any) -> tuple[Guest, int]:
-    """Ada, against a bot, at the moment after an action that she can take back and that the bot would answer."""
+async def act_before_a_bot(house: House) -> tuple[Guest, Message]:
+    """Somebody against a bot, after an action (given too) that can be taken back and that the bot is to answer."""
     for _ in range(40):
         plans = (messages.SeatPlan(who="me", name="Ada"), messages.SeatPlan(who="bot", bot="random"))
         wanted = messages.NewTable(title="ticket-gagnant", options={"races": 4}, seats=plans, begin=True)
-        table, _ = await house.open("ada", wanted)
-        guest = Guest(house, table.id, "ada")
+        table, _ = await house.open(ADA, wanted)
+        guest = Guest(house, table.id, ADA)
         await guest.hello()
         for _ in range(400):
-            guest.hear()
             if guest.owes():
-                answer = await guest.act_somehow(0, CHANCE)
-                assert answer["tell"] in ("update", "refused"), answer
-                if answer["tell"] == "update" and answer["game"]["undo"] and table.rules.to_act(table.record.state) == (1,):
-                    return guest, table.turn
+                action = any_action(guest.view, CHANCE)
+                answer = await guest.act(action, 0)
+                if answer["tell"] == "update" and answer["game"]["undo"] and guest.view["to_act"] == [1]:
+                    return guest, action
             await asyncio.sleep(0.002)
     raise AssertionError("nothing could be taken back")
 
 
 def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path, take_back_seconds=0.25) as house:
-            guest, turn = await act_before_a_bot(house)
+        async with a_house(tmp_path, take_back_seconds=0.3) as house:
+            guest, _ = await act_before_a_bot(house)
+            turn = guest.turn
             await asyncio.sleep(0.15)
             assert (await guest.room()).turn == turn
             await until(lambda: guest.hear() and guest.turn > turn)
@@ -229,18 +228,14 @@ def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None
 
 def test_who_takes_back_and_acts_again_has_the_whole_window_again(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path, take_back_seconds=0.25) as house:
-            guest, _ = await act_before_a_bot(house)
-            await asyncio.sleep(0.15)
+        async with a_house(tmp_path, take_back_seconds=0.4) as house:
+            guest, action = await act_before_a_bot(house)
+            await asyncio.sleep(0.25)
             await guest.ask(messages.Undo(id="undo", seat=0, turn=guest.turn))
-            assert guest.messages[-1]["tell"] == "update" and guest.owes()
-            while True:
-                answer = await guest.act_somehow(0, CHANCE)
-                if answer["game"]["undo"]:
-                    break
-                return  # what was chosen this time cannot be taken back, so there is nothing to wait for
-            turn = guest.turn
-            await asyncio.sleep(0.17)  # the first window is over
-            assert (await guest.room()).turn == turn
+            assert guest.owes()
+            answer = await guest.act(action, 0)
+            assert answer["game"]["undo"]
+            await asyncio.sleep(0.25)  # the first window is over
+            assert (await guest.room()).turn == guest.turn
 
     asyncio.run(test())
