@@ -268,7 +268,7 @@ class Guest:
         return table
 
 
-def play_out(*guests: Guest, turn: Callable[[Guest], None], until: Callable[[], bool] = lambda: False) -> None:
+def play_out(*guests: Guest, turn: Callable[[Guest], object], until: Callable[[], bool] = lambda: False) -> None:
     """Let everybody take their turns as they come, until the game is over for all (or something else has happened)."""
     end = time.monotonic() + 60
     while not until() and not all(guest.is_over() for guest in guests):

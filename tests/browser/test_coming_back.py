@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -12,7 +13,7 @@ from tests.browser.playing import Guest
 from tests.server.playing import Server
 
 Guests = Callable[..., Guest]
-FIRST = {"options": {"first_player": 0}}
+FIRST: dict[str, Any] = {"options": {"first_player": 0}}
 LINE_DOWN = r"WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load resource"
 
 

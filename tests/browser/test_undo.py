@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +13,7 @@ from tests.browser.playing import Guest
 from tests.server.playing import Server
 
 Guests = Callable[..., Guest]
-FIRST = {"options": {"first_player": 0}}
+FIRST: dict[str, Any] = {"options": {"first_player": 0}}
 
 
 @pytest.fixture(scope="module")

@@ -304,8 +304,6 @@ def test_two_servers_on_one_database_do_not_spoil_a_table(title: str, database: 
 
 
 def test_people_of_a_stale_room_are_sent_to_look_again(database: str, tmp_path: Path) -> None:
-    """Sitting down, bots and clocks find out too that another server has written."""
-
     async def scenario() -> None:
         host = person_of(new_secret())
         async with open_house(tmp_path / "a", database) as first, open_house(tmp_path / "b", database) as second:
@@ -322,5 +320,45 @@ def test_people_of_a_stale_room_are_sent_to_look_again(database: str, tmp_path: 
             assert guest.is_closed and room.id not in second.rooms
             again = await second.room(room.id)
             assert [chair.person for chair in again.chairs] == [chair.person for chair in room.chairs]
+            late = Guest(stale, host)  # was on its way to the old one
+            await stale.ask(late, messages.Hello())
+            assert late.is_closed and late.told == []
+            second.drop(stale)
+            assert second.rooms[room.id] is again
+
+    run(scenario())
+
+
+def test_a_bot_of_a_stale_room_does_not_try_for_ever(database: str, tmp_path: Path) -> None:
+    def slow(house: House) -> asyncio.Event:
+        """Bots of that house think until they are told to act."""
+        go, think = asyncio.Event(), house.think
+
+        async def wait_and_think(*about: Any) -> int:
+            await go.wait()
+            return await think(*about)
+
+        house.think = wait_and_think  # type: ignore[method-assign]  # for this test only
+        return go
+
+    async def scenario() -> None:
+        chance = random.Random(21)
+        async with open_house(tmp_path / "a", database) as first, open_house(tmp_path / "b", database) as second:
+            go_first, go_second = slow(first), slow(second)
+            room = await open_table(first, "finish", (person_of(new_secret()),), bots=1)
+            guests = await come_in(room)
+            while room._bot_to_act() is None:
+                await play(guests, chance, 1)
+            stale = await second.room(room.id)
+            assert stale._bot_to_act() is not None and room.record is not None
+            lines = len(room.record.lines)
+            go_first.set()
+            while len(room.record.lines) == lines or room.lock.locked():
+                await asyncio.sleep(0.01)
+            go_second.set()
+            while second.rooms.get(room.id) is stale:
+                await asyncio.sleep(0.01)
+            end = await kept_record(first, room.id)
+            assert len(end.lines) > lines
 
     run(scenario())

@@ -115,7 +115,7 @@ async def a_duel(house: House, title: str = "ticket-gagnant", **more: Any) -> tu
     return guests
 
 
-async def until(condition: Any, seconds: float = 5.0) -> None:
+async def until(condition: Any, seconds: float = 15.0) -> None:
     """Wait for something that must come true."""
     end = time.monotonic() + seconds
     while not condition():

@@ -19,9 +19,9 @@ CHANCE = random.Random(4)
 
 @pytest.fixture(autouse=True)
 def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a second instead of minutes."""
-    monkeypatch.setattr(room, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.4})
-    monkeypatch.setattr(room, "NUDGE_SECONDS", 0.3)
+    """Less than a second instead of minutes."""
+    monkeypatch.setattr(room, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.8})
+    monkeypatch.setattr(room, "NUDGE_SECONDS", 0.6)
     monkeypatch.setattr(room, "GRACE_SECONDS", 0.2)
 
 
@@ -45,12 +45,12 @@ def facts(guest: Guest) -> list[tuple[str, int | None]]:
 def test_who_lets_the_clock_run_out_is_replaced_by_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:
-            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
             began = time.time()
+            mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
             await until(lambda: ("clock", seat) in facts(other))
-            assert time.time() - began > 0.25
+            assert time.time() - began >= 0.8
             assert (await mover.room()).chairs[seat].is_played_by_bot()
-            await until(lambda: other.turn > 1)  # the bot has acted
+            await until(lambda: other.hear() is not None and other.turn > 1)  # the bot has acted
 
     asyncio.run(test())
 
@@ -82,7 +82,7 @@ def test_without_a_clock_nobody_is_replaced_unless_nudged(tmp_path: Path) -> Non
     async def test() -> None:
         async with a_house(tmp_path) as house:
             mover, other, seat = await mover_of(await a_duel(house))
-            await asyncio.sleep(0.6)
+            await asyncio.sleep(0.9)
             assert not (await mover.room()).chairs[seat].is_played_by_bot()
             await other.ask(messages.Nudge(id="nudge", seat=seat))
             await until(lambda: ("clock", seat) in facts(other))
@@ -96,7 +96,7 @@ def test_who_acts_after_a_nudge_keeps_the_seat(tmp_path: Path) -> None:
             mover, other, seat = await mover_of(await a_duel(house))
             await other.ask(messages.Nudge(id="nudge", seat=seat))
             await mover.act_somehow(seat, CHANCE)
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.8)
             assert ("clock", seat) not in facts(other)
 
     asyncio.run(test())
@@ -108,11 +108,11 @@ def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
             mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
             await mover.leave()
             await other.leave()
-            await asyncio.sleep(0.6)
+            await asyncio.sleep(1.0)
             table = await mover.room()
             assert not table.chairs[seat].is_played_by_bot()
             welcome = await other.hello()
-            assert welcome["table"]["seats"][seat]["due"] >= time.time() + 0.1  # the grace for who comes back
+            assert welcome["table"]["seats"][seat]["due"] > time.time()  # the grace for who comes back
 
     asyncio.run(test())
 
@@ -124,7 +124,7 @@ def test_a_spectator_does_not_make_the_clock_go_on(tmp_path: Path) -> None:
             await mover.leave()
             await other.leave()
             await Guest(house, mover.table, CLEO).hello()
-            await asyncio.sleep(0.8)
+            await asyncio.sleep(1.0)
             assert not (await mover.room()).chairs[seat].is_played_by_bot()
 
     asyncio.run(test())
@@ -216,10 +216,10 @@ async def act_before_a_bot(house: House) -> tuple[Guest, Message]:
 
 def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path, take_back_seconds=0.3) as house:
+        async with a_house(tmp_path, take_back_seconds=0.6) as house:
             guest, _ = await act_before_a_bot(house)
             turn = guest.turn
-            await asyncio.sleep(0.15)
+            await asyncio.sleep(0.3)
             assert (await guest.room()).turn == turn
             await until(lambda: guest.hear() and guest.turn > turn)
 
@@ -228,14 +228,14 @@ def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None
 
 def test_who_takes_back_and_acts_again_has_the_whole_window_again(tmp_path: Path) -> None:
     async def test() -> None:
-        async with a_house(tmp_path, take_back_seconds=0.4) as house:
+        async with a_house(tmp_path, take_back_seconds=1.0) as house:
             guest, action = await act_before_a_bot(house)
-            await asyncio.sleep(0.25)
+            await asyncio.sleep(0.65)
             await guest.ask(messages.Undo(id="undo", seat=0, turn=guest.turn))
             assert guest.owes()
             answer = await guest.act(action, 0)
             assert answer["game"]["undo"]
-            await asyncio.sleep(0.25)  # the first window is over
+            await asyncio.sleep(0.65)  # the first window is over
             assert (await guest.room()).turn == guest.turn
 
     asyncio.run(test())

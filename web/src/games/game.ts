@@ -8,7 +8,7 @@
  */
 
 import type { Component } from "svelte"
-import type { SeatInfo } from "../wire"
+import type { Legal, SeatInfo } from "../wire"
 
 export interface Said {
   /** The name of a seat, as others call it. */
@@ -35,6 +35,10 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   busy: boolean
   /** Hand in a choice. A refusal is shown by the house, with its rule. */
   choose(action: Action): void
+  /** Everything that may be done now, spelt out; only for the plain board, which knows nothing of the game. */
+  legal?: Legal | null
+  /** Hand in one of the forms in `legal`, filled in: per line its target and amount. */
+  fill?(kind: number, lines: readonly (readonly [number, number])[]): void
   said: Said
 }
 
@@ -84,17 +88,22 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: AnyGame }>>> = {
   finish: () => import("./finish"),
 }
 
-/** A game's board, downloaded when first needed. */
-export async function loadGame(title: string): Promise<AnyGame> {
+/** Whether a game has a board of its own. */
+export function isDrawn(title: string): boolean {
+  return title in LOADERS
+}
+
+/** A game's board, downloaded when first needed; the plain one for a game that has none of its own, or if asked for. */
+export async function loadGame(title: string, plain = false): Promise<AnyGame> {
   const load = LOADERS[title]
-  if (!load) throw new Error(`no board for ${title}`)
+  if (!load || plain) return (await import("./generic")).generic(title)
   return (await load()).default
 }
 
 const LIDS = import.meta.glob<{ default: Component<{ title: string }> }>("./*/Lid.svelte")
 
-/** The lid of a game's box, without the rest of its board; null for a game that has none yet. */
+/** The lid of a game's box, without the rest of its board; one of type alone for a game that has none yet. */
 export async function loadLid(title: string): Promise<Component<{ title: string }> | null> {
-  const load = LIDS[`./${title}/Lid.svelte`]
+  const load = LIDS[`./${title}/Lid.svelte`] ?? LIDS["./generic/Lid.svelte"]
   return load ? (await load()).default : null
 }

@@ -1,13 +1,13 @@
 /** One table as this browser knows it: who sits there, where the game stands, and the line to the server. */
 
-import { type AnyGame, loadGame, type Said } from "../games/game"
+import { type AnyGame, isDrawn, loadGame, type Said } from "../games/game"
 import { api, Trouble } from "../parts/api"
 import { keepCommitment, nonce } from "../parts/chance"
-import { confirming } from "../parts/settings.svelte"
+import { confirming, plainBoards } from "../parts/settings.svelte"
 import { play as sound } from "../parts/sound"
-import { forget, secrets } from "../parts/route.svelte"
+import { forget, go, route, secrets } from "../parts/route.svelte"
 import { knows, say } from "../texts/index.svelte"
-import type { AnyTold, ChatLine, Fact, Game, Hello, HostRules, Reaction, Refused, SitDown, TableInfo, Welcome } from "../wire"
+import type { AnyTold, ChatLine, Fact, Game, Hello, HostRules, Legal, Reaction, Refused, SitDown, TableInfo, Welcome } from "../wire"
 import { Film } from "./film.svelte"
 import { Line, type Request } from "./line"
 import { nameOf } from "./names"
@@ -42,6 +42,10 @@ export class Room {
   play = $state.raw<unknown>(null)
   box = $state.raw<unknown>(null)
   view = $state.raw<AnyView | null>(null)
+  /** What may be done now, spelt out for the plain board. */
+  legal = $state.raw<Legal | null>(null)
+  /** Whether the board is the plain one. */
+  plain = $state(false)
   undo = $state(false)
   /** The seat looked from; null sees only what is public. */
   seat = $state<number | null>(null)
@@ -113,7 +117,9 @@ export class Room {
       }
       await this.#look()
       if (!this.table) return
-      this.board = await loadGame(this.table.title)
+      const { title } = this.table
+      this.plain = !isDrawn(title) || plainBoards.has(title) || route.query.get("board") === "plain"
+      this.board = await loadGame(title, this.plain)
       this.#place = this.watching || this.shared ? "public" : null
       this.#line.open()
     } catch (problem) {
@@ -155,6 +161,26 @@ export class Room {
     this.#decide({ ask: "act", seat: this.seat, turn: this.turn, action })
   }
 
+  /** Hand in a slip, filled in on the plain board. */
+  fill(kind: number, lines: readonly (readonly [number, number])[]): void {
+    if (this.seat === null || this.busy) return
+    this.#decide({ ask: "fill", seat: this.seat, turn: this.turn, kind, lines })
+  }
+
+  /** Change between the drawn board and the plain one; the table is looked at anew, from the same place. */
+  async layOut(plain: boolean): Promise<void> {
+    if (!this.table) return
+    const board = await loadGame(this.table.title, plain)
+    const place = this.seat
+    this.#clear()
+    plainBoards.keep(this.table.title, plain)
+    if (route.query.has("board")) go(route.path, true)
+    this.plain = plain
+    this.board = board
+    if (place !== null) this.#place = place
+    this.#line.open()
+  }
+
   takeBack(): void {
     if (this.seat === null || this.busy) return
     this.#decide({ ask: "undo", seat: this.seat, turn: this.turn })
@@ -189,14 +215,15 @@ export class Room {
   }
 
   #hello(): Hello {
-    if (this.#place === "public") return { ask: "hello", watch: true, heard: this.#heard }
-    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard }
+    if (this.#place === "public") return { ask: "hello", watch: true, heard: this.#heard, plain: this.plain }
+    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard, plain: this.plain }
   }
 
   #clear(): void {
     this.film?.skip()
     this.film = null
     this.view = null
+    this.legal = null
     this.play = null
     this.seat = null
     this.busy = false
@@ -301,6 +328,7 @@ export class Room {
     this.#heard = game.heard
     this.turn = game.turn
     this.undo = game.undo
+    this.legal = game.legal
     this.view = { ...this.view, ...(game.view as AnyView) } // an update holds only what has changed
     if (!owed && this.#owes()) sound("turn")
   }

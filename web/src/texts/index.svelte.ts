@@ -40,6 +40,15 @@ export function knows(key: string): boolean {
   return bundle?.hasMessage(key) ?? false
 }
 
+/** A text, if there is one of that name and these facts suffice for it; else null. */
+export function attempt(key: string, facts: Facts = {}): string | null {
+  const pattern = bundle?.getMessage(key)?.value
+  if (!bundle || !pattern) return null
+  const problems: Error[] = []
+  const said = bundle.formatPattern(pattern, { ...facts }, problems)
+  return problems.length ? null : said
+}
+
 /** A text in the reader's language. A missing one shows its name, and says so in the console: the tests look for that. */
 export function say(key: string, facts: Facts = {}): string {
   const pattern = bundle?.getMessage(key)?.value

@@ -1,0 +1,160 @@
+/** Any game in words: texts of its own where there are some, else the names that its contract uses. */
+
+import { attempt, say, spoken, type Facts } from "../../texts/index.svelte"
+import type { SeatInfo } from "../../wire"
+import type { Said } from "../game"
+
+export type Plain = null | boolean | number | string | readonly Plain[] | Fields
+export interface Fields {
+  readonly [name: string]: Plain
+}
+
+/** Fields that hold a seat, by the names that the contract uses. */
+const SEATED = new Set(["seat", "seats", "first", "first_player", "opener", "turn", "leader", "owner", "winner", "winners", "payer", "payee", "owes"])
+const ACTORS = ["seat", "opener", "first_player", "first", "payer", "payee"]
+
+export function isFields(value: Plain | undefined): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** home_stretch and HomeStretch both become home-stretch. */
+export function kebab(name: string): string {
+  return name.replace(/(?!^)(?=[A-Z])/g, "-").replaceAll("_", "-").toLowerCase()
+}
+
+function firstOf(keys: readonly string[], facts: Facts = {}): string | null {
+  for (const key of keys) {
+    const said = attempt(key, facts)
+    if (said !== null) return said
+  }
+  return null
+}
+
+export function figure(value: number): string {
+  return new Intl.NumberFormat(spoken()).format(value)
+}
+
+export function several(things: readonly string[]): string {
+  if (things.length < 2) return things.join("")
+  return say("list-and", { most: things.slice(0, -1).join(", "), last: things.at(-1)! })
+}
+
+/** What a field is called. */
+export function fieldName(title: string, name: string): string {
+  const plain = kebab(name)
+  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`]) ?? plain.replaceAll("-", " ")
+}
+
+/** A value of a field; seats by their names if `said` is given. */
+export function inWords(title: string, name: string, value: Plain | undefined, said?: Said): string {
+  if (value === null || value === undefined || value === "") return "–"
+  if (typeof value === "boolean") return say(value ? "web-plain-yes" : "web-plain-no")
+  if (typeof value === "number") return said && SEATED.has(name) ? said.name(value) : figure(value)
+  if (typeof value === "string") {
+    if (!/^[a-z][a-z0-9-]*$/.test(value)) return value
+    const known = firstOf([`${title}-${kebab(name)}-${value}`, `${kebab(name)}-${value}`, `web-plain-word-${value}`])
+    return known ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
+  }
+  if (!isFields(value)) return value.map((each) => inWords(title, name, each, said)).join(isFlat(value) ? ", " : " · ") || "–"
+  return details(title, value, said) || "–"
+}
+
+function isFlatList(value: Plain): boolean {
+  return Array.isArray(value) && isFlat(value)
+}
+
+export function isFlat(values: readonly Plain[]): boolean {
+  return values.every((value) => typeof value !== "object" || value === null)
+}
+
+/** "white, lane 3": words alone, figures with their names; what is empty is left out. */
+function details(title: string, fields: Fields, said?: Said): string {
+  return Object.entries(fields)
+    .filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && !value.length))
+    .map(([name, value]) => {
+      if (value === true) return fieldName(title, name)
+      const words = inWords(title, name, value, said)
+      if (typeof value === "string") return words
+      return say("web-plain-named", { name: fieldName(title, name), value: typeof value === "object" && !isFlatList(value) ? `(${words})` : words })
+    })
+    .join(", ")
+}
+
+/** Numbers stay numbers, for plurals, unless they are long enough to be set in groups. */
+function factsOf(title: string, fields: Fields, said: Said): Record<string, string | number> {
+  const facts: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "boolean") facts[name] = value ? "yes" : "no"
+    else if (value === null) facts[name] = "none"
+    else if (typeof value === "number") facts[name] = SEATED.has(name) ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
+    else if (Array.isArray(value)) {
+      facts["count"] ??= value.length
+      facts[name] = isFlat(value) ? several(value.map((each) => inWords(title, name, each, said))) : inWords(title, name, value, said)
+    } else if (typeof value === "string") facts[name] = value
+    else if (isFields(value)) facts[name] = details(title, value, said)
+  }
+  const actor = ACTORS.map((name) => fields[name]).find((seat) => typeof seat === "number")
+  if (actor !== undefined) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
+  const { winners, totals } = fields
+  if (Array.isArray(winners) && Array.isArray(totals)) {
+    const [first] = winners as number[]
+    const alone = winners.length === 1 && first !== undefined && said.you(first) === "yes"
+    Object.assign(facts, { count: winners.length, total: figure(Number(totals[first ?? 0])), you: alone ? "yes" : "no" })
+  }
+  return facts
+}
+
+/** An event as a sentence, if there is one that its plain facts can fill; else its name and its facts. */
+export function tell(title: string, event: Fields, said: Said): string {
+  const { event: kind, ...fields } = event
+  const name = kebab(String(kind))
+  const sentence = firstOf([`${title}-event-${name}`, `event-${name}`], factsOf(title, fields, said))
+  if (sentence !== null) return sentence
+  const { seat, ...others } = fields
+  const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase())
+  const facts = details(title, others, said)
+  const told = facts ? say("web-plain-told", { what, facts }) : what
+  return typeof seat === "number" ? say("web-plain-told-of", { who: said.name(seat), told }) : told
+}
+
+/** What a kind of action is called. */
+export function deed(title: string, kind: string): string {
+  return firstOf([`${title}-do-${kind}`, `web-plain-do-${kind}`]) ?? kind.replaceAll("-", " ")
+}
+
+/** A button's label: its text; the one thing that it says; else how it is written down. */
+export function label(title: string, action: Fields, text: string, said: Said): string {
+  const { do: kind, ...fields } = action
+  const sentence = firstOf([`${title}-action-${String(kind)}`, `web-plain-action-${String(kind)}`], factsOf(title, fields, said))
+  if (sentence !== null) return sentence
+  const given = Object.entries(fields)
+  if (!given.length) return deed(title, String(kind))
+  const [[name, value]] = given as [[string, Plain]]
+  if (given.length > 1 || isFields(value)) return text
+  if (typeof value === "boolean") return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
+  return inWords(title, name, value)
+}
+
+export function facts(given: Facts, said: Said): Record<string, string | number> {
+  const told: Record<string, string | number> = { ...given }
+  for (const [name, value] of Object.entries(told)) if (typeof value === "number" && Math.abs(value) >= 1000) told[name] = figure(value)
+  if (typeof given["seat"] === "number") told["seat"] = said.name(given["seat"] - 1)
+  return told
+}
+
+export function headline(title: string, view: Fields): string {
+  const { race, races, phase } = view
+  const where = typeof race === "number" && typeof races === "number" ? say("race-of", { race, races }) : say(`${title}-name`)
+  return typeof phase === "string" ? `${where} · ${inWords(title, "phase", phase)}` : where
+}
+
+export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], me: number | null): string {
+  const owing = view["to_act"] as readonly number[]
+  if (!owing.length) return say("web-plain-prompt-over")
+  const choice = view["choice"]
+  if (me !== null && owing.includes(me)) {
+    const kind = isFields(choice ?? null) ? String((choice as Fields)["kind"]) : ""
+    return firstOf([`${title}-prompt-${kind}`]) ?? say("web-plain-prompt-you", { what: inWords(title, "phase", kind) })
+  }
+  return say(choice ? "web-plain-prompt-change" : "web-plain-prompt-others", { who: several(owing.map((seat) => seats[seat]?.name ?? "?")) })
+}
