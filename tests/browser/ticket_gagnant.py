@@ -14,7 +14,9 @@ KINDS = ("discipline", "river", "arrange", "secrecy", "hand", "predict", "play",
 def asked(guest: Guest) -> str:
     """What this guest is asked for, by what the page says."""
     prompts = guest.prompts()
-    return next((kind for kind in KINDS if guest.say(f"web-tg-prompt-{kind}") in prompts), "")
+    kind = next((kind for kind in KINDS if guest.say(f"web-tg-prompt-{kind}") in prompts), "")
+    assert kind, f"{guest.name} is asked for nothing that this test knows: {prompts}"
+    return kind
 
 
 def turn(guest: Guest, discipline: str = "flat", cards: int = 3) -> str:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import func, insert, select, text
 
 from hippodrome.server import schema
 from hippodrome.server.backup import KEPT, back_up, check
@@ -21,8 +21,8 @@ from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Store
 
 pytestmark = pytest.mark.server
-TABLES, ENTRIES = 30, 1000
-KILLS = 5
+TABLES, ENTRIES = 20, 1000
+KILLS = 4
 
 
 def fill(data: Path) -> None:
@@ -46,7 +46,9 @@ def rows(data: Path, database: str = "") -> list[int]:
     store = Store(Settings(data=data, database=database).database_url())
     store.prepare()
     with store.engine.connect() as connection:
-        counts = [len(connection.execute(select(schema.metadata.tables[name])).all()) for name in KEPT]
+        counts = [
+            connection.execute(select(func.count()).select_from(schema.metadata.tables[name])).scalar_one() for name in KEPT
+        ]
     store.engine.dispose()
     return counts
 
@@ -59,7 +61,7 @@ def killed_when(happened: Callable[[], bool], *arguments: str) -> bool:
     command = [sys.executable, "-P", "-m", "hippodrome", *arguments]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as process:
         while process.poll() is None and not happened():
-            time.sleep(0.001)
+            time.sleep(0.003)
         process.kill()
         return process.wait() < 0
 
@@ -125,12 +127,12 @@ def is_under_way(database: str, chance: random.Random) -> Iterator[Callable[[], 
     """Whether a transaction that fills a database has come so far."""
     if database.startswith("sqlite"):
         file = Path(database.removeprefix("sqlite:///"))
-        yield is_written(file.parent, f"{file.name}-wal", chance.randrange(100, 8_000_000))
+        yield is_written(file.parent, f"{file.name}-wal", chance.randrange(100, 5_000_000))
         return
     store = Store(database)
     query = text(
         "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() "
-        f"AND clock_timestamp() - xact_start > interval '{chance.uniform(0.0, 0.6)} seconds'"
+        f"AND clock_timestamp() - xact_start > interval '{chance.uniform(0.0, 0.4)} seconds'"
     )
 
     def has_begun() -> bool:

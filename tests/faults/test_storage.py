@@ -347,7 +347,7 @@ def test_a_bot_of_a_stale_room_does_not_try_for_ever(database: str, tmp_path: Pa
             go_first, go_second = slow(first), slow(second)
             room = await open_table(first, "finish", (person_of(new_secret()),), bots=1)
             guests = await come_in(room)
-            while room._bot_to_act() is None:
+            while room.clockwork.bot_to_act() is None:
                 await play(guests, chance, 1)
             stale = await second.room(room.id)
             assert stale._bot_to_act() is not None and room.record is not None

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.server import messages, room
+from hippodrome.server import clockwork, messages
 from hippodrome.server.house import House
 from tests.server.indoors import ADA, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Message, any_action
@@ -20,9 +20,9 @@ CHANCE = random.Random(4)
 @pytest.fixture(autouse=True)
 def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less than a second instead of minutes."""
-    monkeypatch.setattr(room, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.8})
-    monkeypatch.setattr(room, "NUDGE_SECONDS", 0.6)
-    monkeypatch.setattr(room, "GRACE_SECONDS", 0.2)
+    monkeypatch.setattr(clockwork, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.8})
+    monkeypatch.setattr(clockwork, "NUDGE_SECONDS", 0.6)
+    monkeypatch.setattr(clockwork, "GRACE_SECONDS", 0.2)
 
 
 def seat_of(guest: Guest) -> int:

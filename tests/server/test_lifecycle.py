@@ -16,7 +16,7 @@ from hippodrome.core.errors import BadRecord
 from hippodrome.server import house as houses
 from hippodrome.server import messages, schema
 from hippodrome.server.house import House, NoSuchTable
-from hippodrome.server.room import Refusal
+from hippodrome.server.refusal import Refusal
 from hippodrome.server.storage import Write
 from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Duel, Message, Person, Server, any_action, play_on

@@ -174,20 +174,22 @@ async def replay_table(house: House, id: TableId, seat: SeatId | None = None) ->
     found = _finished(await house.room(id))
     if seat is not None and not 0 <= seat < found.header.setup.seats:
         raise Denied(404, "no-seat", f"there is no seat {seat} at this table")
-    return await asyncio.to_thread(frames, found.game, found.text(), seat)
+    async with house.replaying:
+        return await asyncio.to_thread(frames, found.game, found.text(), seat)
 
 
 @post("/api/replay", responses=problems(413, 422), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
-async def replay_record(data: messages.RecordText) -> messages.Replay:
+async def replay_record(house: House, data: messages.RecordText) -> messages.Replay:
     """A saved game, step by step."""
     try:
-        return await asyncio.to_thread(lambda: frames(_game_of(data.record), data.record, data.seat))
+        async with house.replaying:
+            return await asyncio.to_thread(lambda: frames(_game_of(data.record), data.record, data.seat))
     except BadRecord as problem:
         raise Denied(422, "record", str(problem)) from problem
 
 
 @post("/api/verify", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
-async def verify(data: messages.RecordText) -> messages.Verdict:
+async def verify(house: House, data: messages.RecordText) -> messages.Verdict:
     """Play a saved game again, checking every line, and that its seed is the one committed to."""
 
     def check() -> messages.Verdict:
@@ -197,7 +199,8 @@ async def verify(data: messages.RecordText) -> messages.Verdict:
             return messages.Verdict(False, problem.reason, problem.line)
         return messages.Verdict(True, "", 0, end.header.commitment, end.header.seed, len(end.lines) - 2)
 
-    return await asyncio.to_thread(check)
+    async with house.replaying:
+        return await asyncio.to_thread(check)
 
 
 @get("/api/rules/{title:str}/{language:str}", responses=problems(404))

@@ -27,7 +27,7 @@ from hippodrome.server.guard import NEW_SECRET, Guard
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.messages import Problem
 from hippodrome.server.people import COOKIE, is_secret, new_secret, person_of
-from hippodrome.server.room import Refusal
+from hippodrome.server.refusal import Refusal
 from hippodrome.server.settings import Settings
 from hippodrome.server.storage import StorageFailed, Store
 

@@ -26,16 +26,16 @@ from hippodrome.server.charter import ChairPlan, Charter
 from hippodrome.server.messages import EMBLEMS, SeatPlan
 from hippodrome.server.metrics import Metrics
 from hippodrome.server.people import clean, emblem_of, fingerprint, new_id, new_secret
-from hippodrome.server.room import Refusal, Room
+from hippodrome.server.refusal import Refusal
+from hippodrome.server.room import Room
 from hippodrome.server.settings import Settings
-from hippodrome.server.storage import Row, Store, Write
+from hippodrome.server.storage import Row, Statement, Store, Write
 from hippodrome.server.viewer import Bucket
 
 log = logging.getLogger("hippodrome.house")
 RESTS_AFTER_SECONDS = 60
 SWEEP_SECONDS = 30
 WAITING_DAYS = 7
-Statement = tuple[Any, Row | list[Row] | None]
 
 
 class NoSuchTable(Exception):
@@ -53,6 +53,7 @@ class House:
         self.stable = Stable()
         self.shelf = shelf()
         self.rooms: dict[str, Room] = {}
+        self.replaying = asyncio.Semaphore(2)  # to play a whole game again is work: not too many at once
         self.games: dict[str, Game[Any]] = {}
         self._waking: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -95,14 +96,14 @@ class House:
         room = Room(self, id, charter, self.game(charter.title))
         room.rematch = table["rematch"]
         try:
-            room.remember(rows)
+            await asyncio.to_thread(room.remember, rows)  # a long game takes a while to play again
         except BadRecord as problem:
             log.error("a table cannot be continued", extra={"table": id, "why": str(problem)})
             raise
         for seat in seats:
             room.chairs[seat["seat"]].recovery = seat["recovery"]
         self.rooms[id] = room
-        room.stir()
+        room.clockwork.stir()
         return room
 
     def drop(self, room: Room) -> None:

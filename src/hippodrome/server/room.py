@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -22,32 +21,22 @@ from hippodrome.core.slips import pack_slip
 from hippodrome.core.wire import Event, Outcome, Setup
 from hippodrome.server import messages
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
+from hippodrome.server.clockwork import Clockwork
+from hippodrome.server.deeds import deed_of
 from hippodrome.server.messages import ChatLine, Fact, Game, Refused, SeatInfo, TableInfo, Told
-from hippodrome.server.storage import Row, StorageFailed, Write
+from hippodrome.server.people import clean
+from hippodrome.server.refusal import Refusal
+from hippodrome.server.spelling import spelt_out
+from hippodrome.server.storage import Row, Statement, StorageFailed, Write
 from hippodrome.server.viewer import Viewer
 
 if TYPE_CHECKING:
     from hippodrome.server.house import House
 
 log = logging.getLogger("hippodrome.table")
-ALLOWANCE = {"none": None, "relaxed": 120.0, "fast": 30.0}
-"""Seconds for a choice."""
-NUDGE_SECONDS = 45.0
-GRACE_SECONDS = 30.0
-"""What is left of any clock, at least, when people come back to a table or the server was restarted."""
 REMEMBERED = 300
 """Lines of chat and facts that a newcomer is told."""
-MOST_LISTED = 500
-"""Actions that are spelt out; where there are more (all orders of seven horses), the others can be written."""
 encode = msgspec.json.Encoder().encode
-
-
-class Refusal(Exception):
-    """A request that is not carried out; `why`, `text` and the rest as in messages.Refused."""
-
-    def __init__(self, why: Any, text: str, **more: Any) -> None:
-        super().__init__(text)
-        self.message = Refused(id="", why=why, text=text, **more)
 
 
 class Room:
@@ -73,16 +62,14 @@ class Room:
         self.used = time.time()
         self.lock = asyncio.Lock()
         self.turn = 0
-        self._turn_began = charter.created
+        self.turn_began = charter.created
         self._next = 0
         self._heard = [0] * (len(self.chairs) + 1)
         self._told = 0
         self._requests: dict[str, None] = {}
         self._shown: dict[int | None, Any] = {}  # per place, the view that its viewers have been told
         self._written_touch = 0.0
-        self._bots: asyncio.Task[None] | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._grace_until = 0.0
+        self.clockwork = Clockwork(self)
         self._outcome: Outcome | None = None  # once it is on disk
         self._gone = False  # from memory; whoever still has it must look again
 
@@ -100,7 +87,7 @@ class Room:
 
     def is_idle(self) -> bool:
         """Whether it can be forgotten until somebody comes."""
-        return not self.viewers and not self.lock.locked() and (self._bots is None or self._bots.done())
+        return not self.viewers and not self.lock.locked() and not self.clockwork.is_thinking()
 
     def info(self, person: str | None) -> TableInfo:
         """The table as a person sees it from outside."""
@@ -123,7 +110,7 @@ class Room:
                     here=chair.person in here and chair.person is not None,
                     muted=chair.muted,
                     host=chair.person == self.host,
-                    due=self._due(chair) if seat in owing else None,
+                    due=self.clockwork.due(chair) if seat in owing else None,
                 )
                 for seat, chair in enumerate(self.chairs)
             ),
@@ -152,26 +139,11 @@ class Room:
             undo=seat is not None and record.can_undo(seat),
             events=events,
             view=view,
-            legal=self._legal(record, seat) if any(viewer.plain and viewer.seat == seat for viewer in self.viewers) else None,
+            legal=spelt_out(self.rules, record.state, seat) if seat is not None and self._is_plain(seat) else None,
         )
 
-    def _legal(self, record: Table, seat: int | None) -> messages.Legal | None:
-        """What a seat may do now, spelt out."""
-        if seat is None:
-            return None
-        legal = self.rules.legal(record.state, seat)
-        listed = islice(legal, MOST_LISTED)
-        actions = [messages.LegalAction(self.rules.write(code), self.rules.action(code)) for code in listed]
-        forms = [
-            messages.FormInfo(
-                form.kind,
-                tuple(messages.LineInfo(line.name, line.targets, line.low, line.high, line.step) for line in form.lines),
-                form.total,
-                form.may_be_empty,
-            )
-            for form in legal.forms
-        ]
-        return messages.Legal(tuple(actions), tuple(forms))
+    def _is_plain(self, seat: int) -> bool:
+        return any(viewer.plain and viewer.seat == seat for viewer in self.viewers)
 
     def _changes(self, seat: int | None, view: Any) -> dict[str, Any]:
         """What is different in a place's view since its viewers were told last."""
@@ -193,7 +165,7 @@ class Room:
         else:
             viewer.seat = hello.seat if hello.seat in mine else mine[0]
         if viewer not in self.viewers:
-            self._grace_if_empty()
+            self.clockwork.grace_if_empty()
             self.viewers.add(viewer)
         events = () if self.record is None else self.record.log.heard_by(viewer.seat)
         resumes = hello.heard is not None and hello.heard <= len(events) and hello.seat == viewer.seat
@@ -215,7 +187,7 @@ class Room:
             ),
         )
         self.tell_room(but=viewer)
-        self.stir()
+        self.clockwork.stir()
 
     def goodbye(self, viewer: Viewer) -> None:
         """A connection is gone."""
@@ -223,7 +195,7 @@ class Room:
             self.viewers.discard(viewer)
             self.used = time.time()
             self.tell_room()
-            self._set_alarm()
+            self.clockwork.set_alarm()
 
     # Requests
 
@@ -256,11 +228,11 @@ class Room:
         match asked:
             case messages.Act(seat=seat, turn=turn, action=action):
                 self._must_play(viewer, seat, turn)
-                await self._act(seat, self._read(bytes(action)), key)
+                await self.act(seat, self._read(bytes(action)), key)
                 self._tell_elsewhere(viewer, seat, asked.id)
             case messages.Fill(seat=seat, turn=turn, kind=kind, lines=lines):
                 self._must_play(viewer, seat, turn)
-                await self._act(seat, pack_slip(kind, list(lines)), key)
+                await self.act(seat, pack_slip(kind, list(lines)), key)
                 self._tell_elsewhere(viewer, seat, asked.id)
             case messages.Undo(seat=seat, turn=turn):
                 self._must_play(viewer, seat, turn)
@@ -274,11 +246,11 @@ class Room:
                 self._tell_all(messages.Reacted(seat=seat, reaction=reaction))
                 self._tell(viewer, messages.Done(id=asked.id))
             case messages.Begin():
-                self._must_be_host(viewer)
+                self.must_be_host(viewer)
                 await self.begin(key)
                 self._tell(viewer, messages.Done(id=asked.id))
             case messages.HandOver() | messages.TakeBack() | messages.Nudge() | messages.HostRules():
-                await self._do(self._deed(viewer, asked), key)
+                await self.do(deed_of(self, viewer, asked), key)
                 self._tell(viewer, messages.Done(id=asked.id))
             case _:
                 raise Refusal("malformed", "this cannot be asked for")
@@ -289,7 +261,7 @@ class Room:
             self._tell(viewer, messages.Done(id=id))
 
     def _must_play(self, viewer: Viewer, seat: int, turn: int) -> None:
-        self._must_own(viewer, seat)
+        self.must_own(viewer, seat)
         if self.record is None:
             raise Refusal("not-now", "the game has not begun", key="not-begun")
         if self.chairs[seat].by_bot:
@@ -297,11 +269,13 @@ class Room:
         if turn != self.turn:
             raise Refusal("stale", "the game has gone on since", key="stale", game=self.game(seat, ()))
 
-    def _must_own(self, viewer: Viewer, seat: int) -> None:
+    def must_own(self, viewer: Viewer, seat: int) -> None:
+        """Raises Refusal unless the seat is the viewer's."""
         if viewer.person is None or seat not in self.seats_of(viewer.person):
             raise Refusal("not-yours", "this seat is not yours", key="not-yours")
 
-    def _must_be_host(self, viewer: Viewer) -> None:
+    def must_be_host(self, viewer: Viewer) -> None:
+        """Raises Refusal unless the viewer is the host."""
         if viewer.person != self.host:
             raise Refusal("not-yours", "only the host may do this", key="not-host")
 
@@ -313,7 +287,8 @@ class Room:
 
     # The game
 
-    async def _act(self, seat: int, code: int, key: str | None) -> None:
+    async def act(self, seat: int, code: int, key: str | None = None) -> None:
+        """Carry out an action of the game, for a person or a bot. Whoever calls this holds the lock."""
         await self._move(seat, lambda table: table.act(seat, code), key)
         self.house.metrics.moved(self.charter.title)
 
@@ -340,7 +315,7 @@ class Room:
         went_on = not _is_waiting_for_the_rest(before, after, mover)
         if went_on:
             self.turn += 1
-            self._turn_began = at
+            self.turn_began = at
             for chair in self.chairs:
                 chair.nudged = None
         if _is_public(record, self._told):
@@ -351,7 +326,7 @@ class Room:
         self._tell_game(mover, "" if key is None else key.partition(":")[2])
         if (self.charter.clock != "none" and (went_on or after != before)) or not after:
             self.tell_room()
-        self.stir()
+        self.clockwork.stir()
 
     async def _go_back(self, lines: list[str]) -> None:
         """Play the record again as far as it is on disk."""
@@ -382,12 +357,12 @@ class Room:
         self._lay(record, at)
         for viewer in self.viewers:  # everything is new: tell it as to newcomers
             self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch, plain=viewer.plain))
-        self.stir()
+        self.clockwork.stir()
 
     def _lay(self, record: Table, at: float) -> None:
         self.record = record
         self.turn += 1
-        self._turn_began = at
+        self.turn_began = at
         self._count_heard()
 
     def _count_heard(self) -> list[tuple[Event, tuple[int, ...] | None]]:
@@ -420,56 +395,8 @@ class Room:
 
     # Seats and host
 
-    def _deed(self, viewer: Viewer, asked: messages.AnyAsked) -> Deed:
-        """What a request does to the table. Raises Refusal."""
-        by = next(iter(self.seats_of(viewer.person)), None)
-        match asked:
-            case messages.HandOver(seat=seat, leave=leave):
-                chair = self._person_at(seat)
-                if viewer.person != self.host:
-                    self._must_own(viewer, seat)
-                if chair.by_bot:
-                    raise Refusal("not-now", "a bot plays there already", key="by-bot-already")
-                own = chair.person == viewer.person
-                return Deed(fact=Fact(what="left" if leave and own else "handed-over", seat=seat, by=by, name=chair.name))
-            case messages.TakeBack(seat=seat):
-                self._must_own(viewer, seat)
-                if not self.chairs[seat].by_bot:
-                    raise Refusal("not-now", "you play this seat already", key="not-by-bot")
-                return Deed(fact=Fact(what="taken-back", seat=seat, by=by, name=self.chairs[seat].name))
-            case messages.Nudge(seat=seat):
-                if by is None or self.record is None:
-                    raise Refusal("not-yours", "only players nudge each other, and only in a game", key="not-player")
-                if seat not in self.rules.to_act(self.record.state) or self.chairs[seat].is_played_by_bot():
-                    raise Refusal("not-now", "nobody waits for that seat", key="not-waiting")
-                if self.chairs[seat].nudged is not None:
-                    raise Refusal("not-now", "that seat was nudged already", key="nudged-already")
-                return Deed(fact=Fact(what="nudged", seat=seat, by=by, name=self.chairs[seat].name))
-            case messages.HostRules(do=what, seat=seat, chat=chat):
-                self._must_be_host(viewer)
-                return self._host_deed(what, seat, chat, by)
-            case _:
-                raise Refusal("malformed", "this cannot be asked for")
-
-    def _host_deed(self, what: str, seat: int | None, chat: str | None, by: int | None) -> Deed:
-        if what == "chat":
-            if chat is None:
-                raise Refusal("malformed", "say who may chat", key="malformed")
-            return Deed(fact=Fact(what="chat", by=by, detail=chat))
-        if what == "lock" or what == "unlock":
-            return Deed(fact=Fact(what="locked" if what == "lock" else "unlocked", by=by))
-        if seat is None:
-            raise Refusal("malformed", "say which seat", key="malformed")
-        chair = self._person_at(seat)
-        if chair.person == self.host:
-            raise Refusal("not-now", "the host cannot do this to their own seat", key="own-seat")
-        if what == "kick":
-            return Deed(fact=Fact(what="kicked", seat=seat, by=by, name=chair.name), person=chair.person)
-        if what == "mute" or what == "unmute":
-            return Deed(fact=Fact(what="muted" if what == "mute" else "unmuted", seat=seat, by=by, name=chair.name))
-        return Deed(fact=Fact(what="handed-over", seat=seat, by=by, name=chair.name))
-
-    def _person_at(self, seat: int) -> Chair:
+    def person_at(self, seat: int) -> Chair:
+        """The chair of a seat that somebody has. Raises Refusal."""
         if seat >= len(self.chairs) or self.chairs[seat].person is None:
             raise Refusal("not-now", "nobody sits there", key="nobody-there")
         return self.chairs[seat]
@@ -489,7 +416,7 @@ class Room:
             if seat is None or seat not in free:
                 raise Refusal("closed", "there is no seat left", key="no-seat")
             fact = Fact(what="sat", seat=seat, name=wanted.name)
-            await self._do(Deed(fact=fact, person=person, emblem=wanted.emblem, nonce=wanted.nonce or new_nonce()), None)
+            await self.do(Deed(fact=fact, person=person, emblem=wanted.emblem, nonce=wanted.nonce or new_nonce()), None)
             return seat
 
     async def give(self, seat: int, person: str, recovery: str) -> None:
@@ -498,21 +425,21 @@ class Room:
             chair = self.chairs[seat]
             if chair.recovery != recovery:
                 raise Refusal("closed", "this recovery link is no longer good: ask the host for a new one", key="recovery-void")
-            await self._do(Deed(fact=Fact(what="recovered", seat=seat, name=chair.name), person=person), None)
+            await self.do(Deed(fact=Fact(what="recovered", seat=seat, name=chair.name), person=person), None)
             chair.recovery = None
 
     async def reissue(self, seat: int, by: int | None, recovery: str) -> None:
         """A new recovery link for a seat; the old one is void."""
         async with self.lock:
-            chair = self._person_at(seat)
+            chair = self.person_at(seat)
             fact = Fact(what="recovery", seat=seat, by=by, name=chair.name)
-            await self._do(Deed(fact=fact), None, [self.house.keep_recovery(self.id, seat, recovery)])
+            await self.do(Deed(fact=fact), None, [self.house.keep_recovery(self.id, seat, recovery)])
             chair.recovery = recovery
 
-    async def _do(self, deed: Deed, key: str | None, statements: list[tuple[Any, Row | list[Row] | None]] | None = None) -> None:
-        """Keep a deed, carry it out, tell everybody."""
+    async def do(self, deed: Deed, key: str | None = None, statements: Sequence[Statement] = ()) -> None:
+        """Keep a deed, carry it out, tell everybody. Whoever calls this holds the lock."""
         at, fact = time.time(), deed.fact
-        more = list(statements or ())
+        more = list(statements)
         if fact.what in ("sat", "recovered", "kicked") and fact.seat is not None:
             more.append(self.house.keep_seat(self.id, fact.seat, None if fact.what == "kicked" else deed.person))
         await self._keep([self._row(at, "deed", _text(deed), key)], at, more)
@@ -524,7 +451,7 @@ class Room:
                     viewer.seat = None  # until it says Hello again, it is told only what is public
                     self._tell(viewer, messages.Moved())
         self.tell_room(fact)
-        self.stir()
+        self.clockwork.stir()
 
     def _take(self, deed: Deed, at: float) -> None:
         if deed.fact.what == "recovered" and deed.person is not None and self.seats_of(self.host) == (deed.fact.seat,):
@@ -542,7 +469,7 @@ class Room:
 
     def _may_speak(self, viewer: Viewer, seat: int | None) -> None:
         if seat is not None:
-            self._must_own(viewer, seat)
+            self.must_own(viewer, seat)
         if any(self.chairs[own].muted for own in (self.seats_of(viewer.person) if seat is None else (seat,))):
             raise Refusal("muted", "the host has muted this seat", key="muted")
         host = viewer.person == self.host
@@ -550,8 +477,6 @@ class Room:
             raise Refusal("closed", "the host has closed the chat", key="chat-closed")
 
     async def _say(self, viewer: Viewer, seat: int | None, name: str, text: str, key: str | None) -> None:
-        from hippodrome.server.people import clean
-
         self._may_speak(viewer, seat)
         said = clean(text, messages.TEXT_LENGTH)
         if not said:
@@ -572,8 +497,8 @@ class Room:
         self._next += 1
         return row
 
-    async def _keep(self, rows: list[Row], at: float, statements: list[tuple[Any, Row | list[Row] | None]] | None = None) -> None:
-        more = list(statements or ())
+    async def _keep(self, rows: list[Row], at: float, statements: Sequence[Statement] = ()) -> None:
+        more = list(statements)
         if at > self._written_touch + 60:
             more.append(self.house.touch(self.id, at))
         try:
@@ -584,7 +509,7 @@ class Room:
             if problem.why == "twice":
                 self.house.drop(self)
             raise
-        if len(more) > len(statements or ()):
+        if len(more) > len(statements):
             self._written_touch = at
         if rows[0]["kind"] != "line":
             self.touched = at
@@ -611,7 +536,7 @@ class Room:
                 self._hear(msgspec.json.decode(row["body"], type=Chat), row["at"])
         if lines:
             self._replay(lines, times)
-        self._grace_until = time.time() + GRACE_SECONDS
+        self.clockwork.wake()
 
     def _replay(self, lines: list[str], times: list[float]) -> None:
         """The game from its record, its turns counted as they were when it was played."""
@@ -623,115 +548,20 @@ class Room:
                 self._lay(record, times[0])
             elif not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
                 self.turn += 1
-                self._turn_began = times[number]
+                self.turn_began = times[number]
             if _is_public(record, told):
                 self.touched = max(self.touched, times[number])
             before, told = after, len(record.log)
         for chair in self.chairs:
-            if chair.nudged is not None and chair.nudged < self._turn_began:
+            if chair.nudged is not None and chair.nudged < self.turn_began:
                 chair.nudged = None
         self._outcome = self.rules.outcome(record.state)
         self._count_heard()
 
-    # Bots and clocks
-
-    def stir(self) -> None:
-        """Let bots choose where they must, and set the alarm for those who think."""
-        self._set_alarm()
-        if self._bot_to_act() is not None and (self._bots is None or self._bots.done()):
-            self._bots = asyncio.get_running_loop().create_task(self._play_bots())
-
-    def _bot_to_act(self) -> int | None:
-        if self.record is None:
-            return None
-        return next((seat for seat in self.rules.to_act(self.record.state) if self.chairs[seat].is_played_by_bot()), None)
-
-    async def _play_bots(self) -> None:
-        failures = 0
-        while (seat := self._bot_to_act()) is not None:
-            assert self.record is not None
-            turn, lines = self.turn, len(self.record.lines)
-            if self._can_be_taken_back():
-                await asyncio.sleep(self.house.settings.take_back_seconds)
-            if self._bot_to_act() != seat or len(self.record.lines) != lines:
-                continue  # something was done, or taken back: wait anew
-            code = await self.house.think(self.rules, self.chairs[seat].bot, self.record.view(seat))
-            async with self.lock:
-                if (
-                    self._bot_to_act() != seat
-                    or self.turn != turn
-                    or (len(self.record.lines) != lines and self._can_be_taken_back())
-                ):
-                    continue
-                try:
-                    await self._act(seat, code, None)
-                    failures = 0
-                except (Refusal, StorageFailed) as problem:
-                    failures += 1
-                    log.error("a bot could not act", extra={"table": self.id, "seat": seat, "why": str(problem)})
-            if failures:
-                await asyncio.sleep(min(30, 2**failures))
-            if not self.viewers and failures > 5:
-                return
-
-    def _can_be_taken_back(self) -> bool:
-        """Whether a person could still take back what was done last."""
-        record = self.record
-        return record is not None and any(
-            record.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self.chairs)
-        )
-
-    def _due(self, chair: Chair) -> float | None:
-        """When a bot takes the chair over, if its person does nothing."""
-        if chair.is_played_by_bot() or not self._somebody_is_here():
-            return None
-        allowance = ALLOWANCE[self.charter.clock]
-        times = [] if allowance is None else [self._turn_began + allowance]
-        if chair.nudged is not None:
-            times.append(chair.nudged + NUDGE_SECONDS)
-        return max(min(times), self._grace_until) if times else None
-
-    def _somebody_is_here(self) -> bool:
-        return any(viewer.seat is not None for viewer in self.viewers)
-
-    def _grace_if_empty(self) -> None:
-        if not self._somebody_is_here():
-            self._grace_until = max(self._grace_until, time.time() + GRACE_SECONDS)
-
-    def _set_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        if self.record is None or (self.charter.clock == "none" and all(chair.nudged is None for chair in self.chairs)):
-            return
-        owing = self.rules.to_act(self.record.state)
-        times = [due for seat in owing if (due := self._due(self.chairs[seat])) is not None]
-        if times:
-            self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(times) - time.time()), self._ring)
-
-    def _ring(self) -> None:
-        self.house.spawn(self._time_is_up())
-
-    async def _time_is_up(self) -> None:
-        async with self.lock:
-            if self.record is None:
-                return
-            for seat in self.rules.to_act(self.record.state):
-                due = self._due(self.chairs[seat])
-                if due is not None and due <= time.time():
-                    try:
-                        await self._do(Deed(fact=Fact(what="clock", seat=seat, name=self.chairs[seat].name)), None)
-                    except StorageFailed:
-                        log.error("a clock could not be kept", extra={"table": self.id})
-            self._set_alarm()
-
     def close(self) -> None:
         """Stop what runs by itself; what is in memory is not used any more."""
         self._gone = True
-        if self._alarm is not None:
-            self._alarm.cancel()
-        if self._bots is not None:
-            self._bots.cancel()
+        self.clockwork.stop()
 
     # Telling
 

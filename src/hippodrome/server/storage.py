@@ -31,6 +31,7 @@ BUSY_MILLISECONDS = 4000
 MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
+Statement = tuple[Executable, Row | list[Row] | None]
 
 
 class StorageFailed(HippodromeError):
@@ -46,7 +47,7 @@ class Write:
     """What is to be written together: entries of logs, and other statements before them."""
 
     entries: Sequence[Row] = ()
-    statements: Sequence[tuple[Executable, Row | list[Row] | None]] = ()
+    statements: Sequence[Statement] = ()
     done: asyncio.Future[None] | None = field(default=None, repr=False)
 
 

@@ -74,7 +74,7 @@ function details(title: string, fields: Fields, said?: Said): string {
     .map(([name, value]) => {
       if (value === true) return fieldName(title, name)
       const words = inWords(title, name, value, said)
-      if (typeof value === "string") return words
+      if (typeof value === "string" && !/\d/.test(value)) return words
       return say("web-plain-named", { name: fieldName(title, name), value: typeof value === "object" && !isFlatList(value) ? `(${words})` : words })
     })
     .join(", ")
