@@ -18,7 +18,9 @@ _FOCUS = """() => {
     return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 1
   })
   if (one === document.body) return { name: "", shown: true, where: "nowhere" }
-  const name = one.getAttribute("aria-label") || one.textContent.trim() || one.labels?.[0]?.textContent.trim() || one.tagName
+  const heard = one.cloneNode(true)
+  for (const unheard of heard.querySelectorAll("[aria-hidden=true]")) unheard.remove()
+  const name = one.getAttribute("aria-label") || heard.textContent.trim() || one.labels?.[0]?.textContent.trim() || one.tagName
   return { name, shown, where: one.outerHTML.slice(0, 120) }
 }"""
 
@@ -68,6 +70,24 @@ def test_the_way_from_home_to_a_running_table_and_a_turn_without_a_mouse(guest: 
         ada.page.keyboard.press("Enter")
         ada.settle()
     expect(ticket_gagnant.hand(ada)).to_have_count(before - 1)
+
+
+def test_a_first_player_opens_the_race_without_a_mouse(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.plays("ticket-gagnant", options={"first_player": 0})
+    for name in (
+        re.compile("^" + ada.say("discipline-steeplechase")),
+        re.compile("^" + ada.say("web-tg-river-before", hedge=1)),
+        ada.say("web-tg-arrange-done"),
+        re.compile("^" + ada.say("web-tg-secrecy-open")),
+        ada.say("web-tg-hand-size", size=3),
+    ):
+        ada.wait_for_turn()
+        tab_to(ada, name)
+        ada.page.keyboard.press("Enter")
+        ada.settle()
+    ada.wait_for_turn()
+    assert ticket_gagnant.asked(ada) == "predict"
 
 
 def test_a_card_is_aimed_with_the_arrows_and_put_back_with_escape(guest: Guests) -> None:

@@ -23,7 +23,6 @@ def test_a_lan_address_over_plain_http_invites_plays_and_verifies(guest: Guests,
         server.address = server.address.replace("127.0.0.1", "lan.test")
     ada, ben = guest("Ada", server=server), guest("Ben", server=server)
     for one in (ada, ben):
-        one.allowed.append("Cross-Origin-Opener-Policy header has been ignored")  # by design of browsers
     table = ada.opens("ticket-gagnant", [{"who": "friend"}], options={"first_player": 0})
     ada.go(f"/t/{table['id']}")
     assert (

@@ -63,6 +63,7 @@ def create_litestar(settings: Settings) -> Litestar:
         app_name="hippodrome", prefix="hippodrome", exclude=["^/metrics", "^/assets", "/live$"], group_path=True
     )
     return Litestar(
+        state=State({"client": files}),
         route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, metrics],
         lifespan=[life],
         dependencies={
@@ -118,11 +119,19 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=status, media_type="application/json")
 
 
-def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Problem]:
+def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
     extra = "; ".join(str(part.get("message", "")) for part in error.extra) if isinstance(error.extra, list) else ""
     text = f"{error.detail}: {extra}" if extra else error.detail
     if error.status_code == 404:
         text = "there is no such page"
+        if (
+            request.method == "GET"
+            and not request.url.path.startswith("/api/")
+            and "text/html" in request.headers.get("accept", "")
+        ):
+            lost: Response[bytes] = request.app.state.client.answer("index.html", request)  # a page that says so
+            lost.status_code = 404
+            return lost
     answer = _answer(error.status_code, Problem("request", text))
     for name, value in (error.headers or {}).items():
         answer.set_header(name, value)

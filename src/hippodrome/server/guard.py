@@ -27,7 +27,6 @@ HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
@@ -77,6 +76,7 @@ class Guard:
         extra = [*HEADERS, (b"content-security-policy", CONTENT_POLICY.format(live=live).encode("latin-1"))]
         if self._hsts:
             extra.append((b"strict-transport-security", b"max-age=31536000"))
+            extra.append((b"cross-origin-opener-policy", b"same-origin"))  # over plain HTTP browsers complain of it
 
         async def sending(message: object) -> None:
             if isinstance(message, dict) and message["type"] == "http.response.start":

@@ -33,6 +33,31 @@ web-plain-hand-in-empty = Hand in empty
 web-plain-finish-form-2 = Your bid
 web-plain-finish-form-3 = Your secret maximum
 web-plain-finish-form-4 = Betting form
+web-plain-finish-line-form-5 = Your bets, by starting place
+web-plain-finish-line-target-place =
+    { $target ->
+        [1] 1 + 2
+        [2] 1 + 3
+        [3] 1 + 4
+        [4] 1 + 5
+        [5] 1 + 6
+        [6] 1 + 7
+        [7] 2 + 3
+        [8] 2 + 4
+        [9] 2 + 5
+        [10] 2 + 6
+        [11] 2 + 7
+        [12] 3 + 4
+        [13] 3 + 5
+        [14] 3 + 6
+        [15] 3 + 7
+        [16] 4 + 5
+        [17] 4 + 6
+        [18] 4 + 7
+        [19] 5 + 6
+        [20] 5 + 7
+       *[21] 6 + 7
+    }
 
 ## What can be done
 
@@ -199,6 +224,8 @@ web-plain-event-bets-revealed = The bets are opened
 web-plain-event-card-played = Card played
 web-plain-event-card-discarded = Card discarded
 web-plain-event-cards-dealt = Hand
+web-plain-event-die-used = Die used
+web-plain-event-photo-taken = Photo finish
 web-plain-event-finish-crossed = Across the line
 web-plain-event-horse-fell = A horse falls
 web-plain-event-horse-moved = A horse moves

@@ -33,6 +33,31 @@ web-plain-hand-in-empty = Remettre vide
 web-plain-finish-form-2 = Votre enchère
 web-plain-finish-form-3 = Votre maximum secret
 web-plain-finish-form-4 = Bulletin de paris
+web-plain-finish-line-form-5 = Vos paris, par place de départ
+web-plain-finish-line-target-place =
+    { $target ->
+        [1] 1 + 2
+        [2] 1 + 3
+        [3] 1 + 4
+        [4] 1 + 5
+        [5] 1 + 6
+        [6] 1 + 7
+        [7] 2 + 3
+        [8] 2 + 4
+        [9] 2 + 5
+        [10] 2 + 6
+        [11] 2 + 7
+        [12] 3 + 4
+        [13] 3 + 5
+        [14] 3 + 6
+        [15] 3 + 7
+        [16] 4 + 5
+        [17] 4 + 6
+        [18] 4 + 7
+        [19] 5 + 6
+        [20] 5 + 7
+       *[21] 6 + 7
+    }
 
 ## Ce qu’on peut faire
 
@@ -199,6 +224,8 @@ web-plain-event-bets-revealed = Les paris sont ouverts
 web-plain-event-card-played = Carte jouée
 web-plain-event-card-discarded = Carte défaussée
 web-plain-event-cards-dealt = Main
+web-plain-event-die-used = Dé utilisé
+web-plain-event-photo-taken = Photo-finish
 web-plain-event-finish-crossed = Ligne franchie
 web-plain-event-horse-fell = Un cheval tombe
 web-plain-event-horse-moved = Un cheval avance

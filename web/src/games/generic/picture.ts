@@ -52,6 +52,13 @@ export interface Sheet {
   blocks: string[]
 }
 
+/** What one holds, then lists, then tables; what is known from the box (the course …) comes last. */
+function weight(name: string, value: Plain): number {
+  if (name === "hand") return 0
+  if (isFields(value)) return 3
+  return Array.isArray(value) && isFields(value[0] as Plain) ? 2 : 1
+}
+
 /** Which fields are single facts, which stand in the table of the seats, and which need a block of their own. */
 export function arrange(picture: Fields): Sheet {
   const sheet: Sheet = { lines: [], seats: [], blocks: [] }
@@ -61,8 +68,6 @@ export function arrange(picture: Fields): Sheet {
     else if (typeof value === "object") sheet.blocks.push(name)
     else sheet.lines.push(name)
   }
-  // Tables first, what is known from the box (the course …) last.
-  const weight = (name: string) => (isFields(picture[name]) ? 2 : Array.isArray(picture[name]) && isFields((picture[name] as Plain[])[0]) ? 0 : 1)
-  sheet.blocks.sort((a, b) => weight(a) - weight(b))
+  sheet.blocks.sort((a, b) => weight(a, picture[a]!) - weight(b, picture[b]!))
   return sheet
 }

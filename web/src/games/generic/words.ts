@@ -74,7 +74,7 @@ function details(title: string, fields: Fields, said?: Said): string {
     .map(([name, value]) => {
       if (value === true) return fieldName(title, name)
       const words = inWords(title, name, value, said)
-      if (typeof value === "string" && !/\d/.test(value)) return words
+      if (typeof value === "string" && (words !== value || !/\d/.test(value))) return words
       return say("web-plain-named", { name: fieldName(title, name), value: typeof value === "object" && !isFlatList(value) ? `(${words})` : words })
     })
     .join(", ")
@@ -152,9 +152,10 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   const owing = view["to_act"] as readonly number[]
   if (!owing.length) return say("web-plain-prompt-over")
   const choice = view["choice"]
-  if (me !== null && owing.includes(me)) {
-    const kind = isFields(choice ?? null) ? String((choice as Fields)["kind"]) : ""
-    return firstOf([`${title}-prompt-${kind}`]) ?? say("web-plain-prompt-you", { what: inWords(title, "phase", kind) })
+  if (me !== null && owing.includes(me) && isFields(choice)) {
+    const { kind, actions } = choice
+    const kinds = Array.isArray(actions) && actions.length ? new Set((actions as Fields[]).map((action) => String(action["do"]))) : [String(kind)]
+    return firstOf([`${title}-prompt-${String(kind)}`]) ?? say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
   }
   return say(choice ? "web-plain-prompt-change" : "web-plain-prompt-others", { who: several(owing.map((seat) => seats[seat]?.name ?? "?")) })
 }
