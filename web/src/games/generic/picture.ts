@@ -48,26 +48,25 @@ export function purseOf(picture: Fields): readonly number[] | null {
 
 export interface Sheet {
   lines: string[]
+  /** What one holds, and lists. */
+  lists: string[]
   seats: string[]
+  /** Tables, and what has parts of its own. */
   blocks: string[]
 }
 
-/** What one holds, then lists, then tables; what is known from the box (the course …) comes last. */
-function weight(name: string, value: Plain): number {
-  if (name === "hand") return 0
-  if (isFields(value)) return 3
-  return Array.isArray(value) && isFields(value[0] as Plain) ? 2 : 1
-}
-
-/** Which fields are single facts, which stand in the table of the seats, and which need a block of their own. */
+/** Which fields are single facts, which stand in the table of the seats, and which need room of their own. */
 export function arrange(picture: Fields): Sheet {
-  const sheet: Sheet = { lines: [], seats: [], blocks: [] }
+  const sheet: Sheet = { lines: [], lists: [], seats: [], blocks: [] }
   for (const [name, value] of Object.entries(picture)) {
     if (ELSEWHERE.has(name) || value === null || value === "" || (Array.isArray(value) && !value.length)) continue
     if (perSeat(picture, name)) sheet.seats.push(name)
-    else if (typeof value === "object") sheet.blocks.push(name)
-    else sheet.lines.push(name)
+    else if (typeof value !== "object") sheet.lines.push(name)
+    else if (name === "hand") sheet.lists.unshift(name)
+    else if (Array.isArray(value) && !isFields(value[0] as Plain)) sheet.lists.push(name)
+    else sheet.blocks.push(name)
   }
-  sheet.blocks.sort((a, b) => weight(a, picture[a]!) - weight(b, picture[b]!))
+  // What has no rows, such as the course, comes last.
+  sheet.blocks.sort((a, b) => Number(isFields(picture[a])) - Number(isFields(picture[b])))
   return sheet
 }

@@ -42,7 +42,7 @@ export function several(things: readonly string[]): string {
 /** What a field is called. */
 export function fieldName(title: string, name: string): string {
   const plain = kebab(name)
-  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`]) ?? plain.replaceAll("-", " ")
+  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ?? plain.replaceAll("-", " ")
 }
 
 /** A value of a field; seats by their names if `said` is given. */
