@@ -22,7 +22,7 @@ def on_plain_board(guest: Guest, title: str) -> None:
 
 def card(guest: Guest) -> Locator:
     """The race card."""
-    return guest.board.get_by_role("article")
+    return guest.board.get_by_role("article", name=guest.say("web-plain-card"), exact=True)
 
 
 def slip(guest: Guest, key: str) -> Locator:

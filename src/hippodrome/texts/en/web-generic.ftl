@@ -4,6 +4,7 @@
 
 web-plain-board = Plain board
 web-plain-board-what = Everything in words and tables, for this game.
+web-plain-card = Race card
 web-plain-yes = yes
 web-plain-no = no
 web-plain-none = none

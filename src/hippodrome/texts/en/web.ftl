@@ -188,6 +188,7 @@ web-ready = { $ready } of { $seats } ready
 web-undo = Take back
 web-undo-title = Take back your last choice (U)
 web-skip = Skip
+web-watch = Watch: this is what it leads to.
 web-ahead = What happened before is still being shown.
 web-ahead-go = Go to my choice
 web-skip-title = Go to where the game stands (S)

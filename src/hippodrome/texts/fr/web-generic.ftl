@@ -4,6 +4,7 @@
 
 web-plain-board = Plateau simple
 web-plain-board-what = Tout en mots et en tableaux, pour ce jeu.
+web-plain-card = Programme de la course
 web-plain-yes = oui
 web-plain-no = non
 web-plain-none = aucun

@@ -192,6 +192,7 @@ web-ready =
 web-undo = Reprendre
 web-undo-title = Reprendre votre dernier choix (U)
 web-skip = Abréger
+web-watch = Regardez : voici ce qui s’ensuit.
 web-ahead = On vous montre encore ce qui s’est passé.
 web-ahead-go = Aller à mon choix
 web-skip-title = Aller là où en est la partie (S)
