@@ -287,6 +287,14 @@ def any_action(view: Message, chance: random.Random) -> Message:
     match choice["kind"]:
         case "bid" | "maximum" | "bets":
             return _any_of_finish(choice, chance)
+        case "predict":
+            first, second, third = chance.sample(range(1, 8), 3)
+            return {
+                "do": "predict",
+                "first": first,
+                "second": chance.choice((second, None)),
+                "third": chance.choice((third, None)),
+            }
         case _ if choice["actions"]:
             action: Message = chance.choice(choice["actions"])
             return action

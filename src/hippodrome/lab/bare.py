@@ -14,7 +14,7 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import connect
 
-from hippodrome.lab.load import SEATS, Pinned, Result, Tally, summary
+from hippodrome.lab.load import SEATS, Pinned, Result, Tally, run, summary
 
 PADDING = "x" * 1500
 
@@ -79,7 +79,7 @@ async def load(address: str, tables: int, seconds: float) -> Result:
 def measure(tables: int, seconds: float) -> Result:
     """One run: server and clients pinned as for a real one."""
     with Pinned([sys.executable, "-m", "hippodrome.lab.bare"]) as server:
-        return asyncio.run(load(server.address, tables, seconds))
+        return run(load(server.address, tables, seconds))
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -122,8 +123,8 @@ class Player:
         self._choice: _Choice | None = None
         self._number = 0
 
-    async def play(self, everybody: asyncio.Barrier) -> None:
-        """From Hello to the end of the game."""
+    async def play(self, everybody: asyncio.Barrier, ready: Callable[[], Awaitable[None]]) -> None:
+        """From Hello to the end of the game, which begins when all are here and `ready` lets it."""
         url = f"ws{self.address[4:]}/api/tables/{self.table}/live"
         headers = {"Cookie": f"{COOKIE}={self.secret}"}
         async with connect(
@@ -133,6 +134,7 @@ class Player:
             await live.recv()
             await everybody.wait()
             if self.seat == 0:
+                await ready()
                 await live.send('{"ask":"begin","id":"begin"}')
             async for message in live:
                 told = _read(message)
@@ -148,6 +150,9 @@ class Player:
     async def _act(self, live: ClientConnection, turn: int, choice: _Choice) -> None:
         if choice.actions:
             action = bytes(self.chance.choice(choice.actions)).decode()
+        elif choice.kind == "predict":
+            first, second, third = self.chance.sample(range(1, 8), 3)
+            action = json.dumps({"do": "predict", "first": first, "second": second, "third": third})
         else:  # any order of the horses will do
             action = json.dumps({"do": "arrange", "order": self.chance.sample(range(1, 8), 7)})
         self._number += 1
@@ -175,7 +180,7 @@ def _post(address: str, path: str, body: dict[str, Any], secret: str) -> dict[st
         return found
 
 
-async def one_table(address: str, tally: Tally) -> None:
+async def one_table(address: str, tally: Tally, ready: Callable[[], Awaitable[None]]) -> None:
     """Open a table for four, play a meeting to its end, and open the next one, for ever."""
     while True:
         secrets = [new_secret() for _ in range(SEATS)]
@@ -188,22 +193,28 @@ async def one_table(address: str, tally: Tally) -> None:
             await asyncio.to_thread(_post, address, f"/api/tables/{table}/sit", sit, secret)
         everybody = asyncio.Barrier(SEATS)
         players = [Player(address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
-        await asyncio.gather(*(player.play(everybody) for player in players))
+        await asyncio.gather(*(player.play(everybody, ready) for player in players))
 
 
 async def load(address: str, tables: int, seconds: float, server: int) -> Result:
     """Measure a running server (process id `server`) with so many tables."""
     tally = Tally()
+    start, waiting = asyncio.Event(), asyncio.Semaphore(0)
+
+    async def ready() -> None:
+        waiting.release()
+        await start.wait()
+
     first = max(5, tables // 10)  # what a server needs once, whatever the number of tables, is not counted per table
     before = 0
     tasks = []
     for number in range(tables):
         if number == first:
-            await asyncio.sleep(WARM_UP_SECONDS)
             before = resident(server)
-        tasks.append(asyncio.create_task(one_table(address, tally)))
-        await asyncio.sleep(0.01)
-    await asyncio.sleep(WARM_UP_SECONDS + tables / 50)
+        tasks.append(asyncio.create_task(one_table(address, tally, ready)))
+        await waiting.acquire()
+    start.set()  # all at once, when everybody is there
+    await asyncio.sleep(WARM_UP_SECONDS)
     _raise_from(tasks)
     used = processor_time(server)
     took = await tally.measure(seconds)
@@ -265,9 +276,19 @@ class Pinned:
         self.process.wait(20)
 
 
+def run(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run the clients on uvloop where there is one, as the server does: they must not be what is measured."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(work)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
+
+
 def measure(tables: int, seconds: float) -> Result:
     """One run on a fresh database."""
     with tempfile.TemporaryDirectory(prefix="hippodrome-load-") as folder:
         command = [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder]
         with Pinned(command) as server:
-            return asyncio.run(load(server.address, tables, seconds, server.process.pid))
+            return run(load(server.address, tables, seconds, server.process.pid))

@@ -18,6 +18,8 @@ from hippodrome.server.settings import Settings
 
 NEW_SECRET = "new_secret"
 """Under which the secret of somebody new waits in a request's state until it is answered."""
+WIRE = "wire"
+"""Under which a live connection finds the server's own `receive` and `send`, without the framework's wrappings around them."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'{live}; "
@@ -50,8 +52,11 @@ class Guard:
         problem = self._problem(scope, headers, host)
         if problem is not None:
             await _refuse(scope, receive, send, problem)
+        elif scope["type"] == ScopeType.HTTP:
+            await self._app(scope, receive, self._with_headers(scope, send, host))
         else:
-            await self._app(scope, receive, self._with_headers(scope, send, host) if scope["type"] == ScopeType.HTTP else send)
+            scope.setdefault("state", {})[WIRE] = (receive, send)
+            await self._app(scope, receive, send)
 
     def _problem(self, scope: Scope, headers: dict[bytes, str], host: str) -> Problem | None:
         if not self._is_ours(host):

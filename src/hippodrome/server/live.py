@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -15,6 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from hippodrome.core.errors import BadRecord
 from hippodrome.server import messages
+from hippodrome.server.guard import WIRE
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.people import COOKIE, is_secret, person_of
 from hippodrome.server.room import Room
@@ -90,8 +92,10 @@ async def _attend(socket: Socket, house: House, room: Room) -> None:
 
     viewer = Viewer(person, close)
 
+    receive, wire = socket.scope["state"].get(WIRE) or (socket.receive, socket.send)
+
     async def send(message: bytes) -> None:
-        await socket.send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+        await wire({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     def delivered(task: asyncio.Task[None]) -> None:
         if not task.cancelled() and task.exception() is not None:
@@ -100,7 +104,7 @@ async def _attend(socket: Socket, house: House, room: Room) -> None:
     delivering = asyncio.create_task(viewer.deliver(send))
     delivering.add_done_callback(delivered)
     try:
-        await _listen(socket, house, room, viewer)
+        await _listen(socket, receive, house, room, viewer)
     except asyncio.CancelledError:
         viewer.leaving = True
         if attending.uncancel() > 0:
@@ -122,12 +126,12 @@ async def _say_the_rest(viewer: Viewer) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def _listen(socket: Socket, house: House, room: Room, viewer: Viewer) -> None:
+async def _listen(socket: Socket, receive: Callable[[], Awaitable[Any]], house: House, room: Room, viewer: Viewer) -> None:
     limits = house.settings.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
     bad = 0
     while True:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text") or message.get("bytes") or ""

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import os
 import socket
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
@@ -124,6 +125,7 @@ async def _watching(server: uvicorn.Server, ready: Callable[[], None]) -> AsyncI
         gc.collect()
         gc.freeze()
         gc.set_threshold(50_000, 20, 50)
+        sys.setswitchinterval(0.001)  # the thread that writes waits less for Python's lock
         ready()
 
     task = asyncio.create_task(watch())

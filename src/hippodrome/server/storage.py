@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -32,6 +33,13 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
 Statement = tuple[Executable, Row | list[Row] | None]
+
+
+_COLUMNS = [column.name for column in schema.entries.columns]
+_VALUES = [f"json_extract(value, '$.{name}')" for name in _COLUMNS]
+_INSERT_TOGETHER = f"INSERT INTO entries ({', '.join(_COLUMNS)}) SELECT {', '.join(_VALUES)} FROM json_each(?)"
+"""All rows in one statement: SQLite's driver lets go of Python's lock for every statement, and gets it back late where the event
+loop is busy."""
 
 
 class StorageFailed(HippodromeError):
@@ -145,7 +153,9 @@ class Store:
                 for statement, values in write.statements:
                     connection.execute(statement, values)
                 rows.extend(write.entries)
-            if rows:
+            if rows and self.engine.dialect.name == "sqlite":
+                connection.exec_driver_sql(_INSERT_TOGETHER, (msgspec.json.encode(rows).decode(),))
+            elif rows:
                 connection.execute(insert(schema.entries), rows)
         self.commits += 1
         self.written += len(rows)

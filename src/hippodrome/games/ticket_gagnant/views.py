@@ -17,7 +17,7 @@ from hippodrome.games.ticket_gagnant import actions, codes, notation
 from hippodrome.games.ticket_gagnant.board import LANES, Board, Course
 from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
 from hippodrome.games.ticket_gagnant.options import Options
-from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, EMPTY, OVER, RACE, Meeting
+from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, EMPTY, OVER, PREDICT, RACE, Meeting
 
 if TYPE_CHECKING:
     from hippodrome.games.ticket_gagnant.rules import TicketGagnant
@@ -30,7 +30,7 @@ class Choice(msgspec.Struct, frozen=True):
     owed: bool
     """False for a prediction that is in, but may still be changed."""
     actions: tuple[actions.AnyAction, ...]
-    """Every legal one, except for arrangements: any order of the seven horses will do."""
+    """Every legal one, except for arrangements and predictions: any order of the seven horses, any of them on the ticket."""
 
 
 class Track(msgspec.Struct, frozen=True):
@@ -167,22 +167,13 @@ def _track_of(board: Board, course: Course, river_row: int, harness: bool) -> Tr
 
 
 _PREDICTIONS = codes.every_prediction()
-_listed: dict[int, tuple[actions.AnyAction, ...]] = {}
-"""The lists that are the same every time, by phase, since predictions alone are 357 objects."""
 
 
 def _choice(game: TicketGagnant, state: Meeting, seat: int) -> Choice | None:
     legal = game.legal(state, seat)
     if not len(legal):
         return None
-    if state.phase == ARRANGE_HORSES:
-        listed: tuple[actions.AnyAction, ...] = ()
-    elif state.phase == RACE:
-        listed = game.readable(legal)
-    else:
-        if state.phase not in _listed:
-            _listed[state.phase] = game.readable(legal)
-        listed = _listed[state.phase]
+    listed = () if state.phase in (ARRANGE_HORSES, PREDICT) else game.readable(legal)
     return Choice(kind=notation.PHASES[state.phase], owed=seat in game.to_act(state), actions=listed)
 
 
