@@ -204,6 +204,7 @@ async def load(address: str, tables: int, seconds: float, server: int) -> Result
     async def ready() -> None:
         waiting.release()
         await start.wait()
+        await asyncio.sleep(random.random() * WARM_UP_SECONDS / 2)  # tables do not go in step
 
     first = max(5, tables // 10)  # what a server needs once, whatever the number of tables, is not counted per table
     before = 0

@@ -223,7 +223,8 @@ class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
     chat: ChatRule | None = None
 
 
-AnyAsked = Hello | Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+AnyAsked = Hello | Act | Fill | Undo | AnyRequest
 
 
 # Live: what a viewer hears

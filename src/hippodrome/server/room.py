@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -39,6 +40,16 @@ REMEMBERED = 300
 encode = msgspec.json.Encoder().encode
 
 
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Something that a viewer wants to do in the game."""
+
+    viewer: Viewer
+    asked: messages.Act | messages.Fill | messages.Undo
+    key: str | None
+    """Under which it is remembered, so that it is done once; nobody's is."""
+
+
 class Room:
     """One table. `house` lends it storage, bots and clocks."""
 
@@ -66,7 +77,8 @@ class Room:
         self._next = 0
         self._heard = [0] * (len(self.chairs) + 1)
         self._told = 0
-        self._requests: dict[str, None] = {}
+        self._requests: dict[str | None, None] = {}
+        self._moves: list[Move] = []  # that have come, and wait for the lock
         self._shown: dict[int | None, Any] = {}  # per place, the view that its viewers have been told
         self._written_touch = 0.0
         self.clockwork = Clockwork(self)
@@ -201,73 +213,68 @@ class Room:
 
     async def ask(self, viewer: Viewer, asked: messages.AnyAsked) -> None:
         """Carry out what a viewer asks for, or say why not."""
+        if isinstance(asked, messages.Act | messages.Fill | messages.Undo):
+            self._moves.append(Move(viewer, asked, self._key(viewer, asked.id)))
         async with self.lock:  # for Hello too: nobody is told what is not on disk yet
             if self._gone:
                 viewer.close()
-                return
-            if isinstance(asked, messages.Hello):
+            elif isinstance(asked, messages.Act | messages.Fill | messages.Undo):
+                moves, self._moves = self._moves, []
+                await self._make(moves)  # all that have come by now; whoever waited longest makes them
+            elif isinstance(asked, messages.Hello):
                 self.welcome(viewer, asked)
-                return
-            key = None if viewer.person is None else f"{viewer.person}:{asked.id}"
-            try:
-                if key in self._requests:
-                    self._tell(viewer, messages.Done(id=asked.id))
-                    return
-                if viewer.watch and not isinstance(asked, messages.Say | messages.React):
-                    raise Refusal("not-yours", "this is a place for spectators: open the table's own link to play")
-                await self._carry_out(viewer, asked, key)
-            except Refusal as refusal:
-                self.house.metrics.refused(refusal.message.why)
-                log.info("refused", extra={"table": self.id, "why": refusal.message.why, "rule": refusal.message.rule})
-                self._tell(viewer, msgspec.structs.replace(refusal.message, id=asked.id))
-            except StorageFailed as problem:
-                log.error("not saved", extra={"table": self.id, "why": problem.why})
-                self._tell(viewer, Refused(id=asked.id, why="storage", text=str(problem), key=f"storage-{problem.why}"))
+            else:
+                await self._answer(viewer, asked, self._key(viewer, asked.id))
 
-    async def _carry_out(self, viewer: Viewer, asked: messages.AnyAsked, key: str | None) -> None:
+    def _key(self, viewer: Viewer, id: str) -> str | None:
+        return None if viewer.person is None else f"{viewer.person}:{id}"
+
+    async def _answer(self, viewer: Viewer, asked: messages.AnyRequest, key: str | None) -> None:
+        try:
+            if key in self._requests:
+                self._tell(viewer, messages.Done(id=asked.id))
+                return
+            if viewer.watch and not isinstance(asked, messages.Say | messages.React):
+                raise Refusal("not-yours", "this is a place for spectators: open the table's own link to play", key="watching")
+            await self._carry_out(viewer, asked, key)
+            self._tell(viewer, messages.Done(id=asked.id))
+        except Refusal as refusal:
+            self._refuse(viewer, asked.id, refusal)
+        except StorageFailed as problem:
+            self._refuse_unsaved(viewer, asked.id, problem)
+
+    def _refuse(self, viewer: Viewer, id: str, refusal: Refusal) -> None:
+        self.house.metrics.refused(refusal.message.why)
+        log.info("refused", extra={"table": self.id, "why": refusal.message.why, "rule": refusal.message.rule})
+        self._tell(viewer, msgspec.structs.replace(refusal.message, id=id))
+
+    def _refuse_unsaved(self, viewer: Viewer, id: str, problem: StorageFailed) -> None:
+        log.error("not saved", extra={"table": self.id, "why": problem.why})
+        self._tell(viewer, Refused(id=id, why="storage", text=str(problem), key=f"storage-{problem.why}"))
+
+    async def _carry_out(self, viewer: Viewer, asked: messages.AnyRequest, key: str | None) -> None:
         match asked:
-            case messages.Act(seat=seat, turn=turn, action=action):
-                self._must_play(viewer, seat, turn)
-                await self.act(seat, self._read(bytes(action)), key)
-                self._tell_elsewhere(viewer, seat, asked.id)
-            case messages.Fill(seat=seat, turn=turn, kind=kind, lines=lines):
-                self._must_play(viewer, seat, turn)
-                await self.act(seat, pack_slip(kind, list(lines)), key)
-                self._tell_elsewhere(viewer, seat, asked.id)
-            case messages.Undo(seat=seat, turn=turn):
-                self._must_play(viewer, seat, turn)
-                await self._move(seat, _undo(seat), key)
-                self._tell_elsewhere(viewer, seat, asked.id)
             case messages.Say(seat=seat, name=name, text=text):
                 await self._say(viewer, seat, name, text, key)
-                self._tell(viewer, messages.Done(id=asked.id))
             case messages.React(seat=seat, reaction=reaction):
                 self._may_speak(viewer, seat)
                 self._tell_all(messages.Reacted(seat=seat, reaction=reaction))
-                self._tell(viewer, messages.Done(id=asked.id))
             case messages.Begin():
                 self.must_be_host(viewer)
                 await self.begin(key)
-                self._tell(viewer, messages.Done(id=asked.id))
-            case messages.HandOver() | messages.TakeBack() | messages.Nudge() | messages.HostRules():
-                await self.do(deed_of(self, viewer, asked), key)
-                self._tell(viewer, messages.Done(id=asked.id))
             case _:
-                raise Refusal("malformed", "this cannot be asked for")
-
-    def _tell_elsewhere(self, viewer: Viewer, seat: int, id: str) -> None:
-        """Whoever acts for a seat without looking from it hears at least that it is done."""
-        if viewer.seat != seat:
-            self._tell(viewer, messages.Done(id=id))
+                await self.do(deed_of(self, viewer, asked), key)
 
     def _must_play(self, viewer: Viewer, seat: int, turn: int) -> None:
+        if viewer.watch:
+            raise Refusal("not-yours", "this is a place for spectators: open the table's own link to play", key="watching")
         self.must_own(viewer, seat)
         if self.record is None:
             raise Refusal("not-now", "the game has not begun", key="not-begun")
         if self.chairs[seat].by_bot:
             raise Refusal("not-now", "a bot plays for this seat: take it back first", key="by-bot")
         if turn != self.turn:
-            raise Refusal("stale", "the game has gone on since", key="stale", game=self.game(seat, ()))
+            raise Refusal("stale", "the game has gone on since", key="stale")
 
     def must_own(self, viewer: Viewer, seat: int) -> None:
         """Raises Refusal unless the seat is the viewer's."""
@@ -287,50 +294,137 @@ class Room:
 
     # The game
 
-    async def act(self, seat: int, code: int, key: str | None = None) -> None:
-        """Carry out an action of the game, for a person or a bot. Whoever calls this holds the lock."""
-        await self._move(seat, lambda table: table.act(seat, code), key)
-        self.house.metrics.moved(self.charter.title)
+    async def act(self, seat: int, code: int) -> None:
+        """Carry out an action of a bot. Whoever calls this holds the lock. Raises Refusal or StorageFailed."""
+        at, start, kept = time.time(), self._lines(), self._position()
+        self._step(seat, lambda table: table.act(seat, code), at)
+        await self._settle([self._row(at, "line", line, None) for line in self._lines_from(start)], at, start, kept)
+        self._tell_everybody(at, {})
 
-    async def _move(self, mover: int, step: Callable[[Table], None], key: str | None) -> None:
-        """Let the game go a step, keep it, then tell everybody. If it cannot be kept, it has not happened."""
+    async def _make(self, moves: list[Move]) -> None:
+        """Make the moves that came at about the same time, in their order, and keep them together; then tell everybody.
+
+        What cannot be kept has not happened. Nobody hears anything, not even a refusal, before all of it is on disk.
+        """
+        at, start, kept = time.time(), self._lines(), self._position()
+        rows: list[Row] = []
+        made: list[Move] = []
+        refused: list[tuple[Move, Refusal]] = []
+        again: list[Move] = []
+        for move in moves:
+            if move.key in self._requests or any(move.key == other.key for other in made):
+                again.append(move)
+                continue
+            before = self._lines()
+            try:
+                self._must_play(move.viewer, move.asked.seat, move.asked.turn)
+                self._step(move.asked.seat, self._step_of(move.asked), at)
+            except Refusal as refusal:
+                refused.append((move, refusal))
+                continue
+            except Exception:
+                self._go_back(start, kept, rows)  # a rule is broken: nothing of this has happened
+                raise
+            made.append(move)
+            keys = [move.key] + [None] * len(self.chairs)
+            rows += [self._row(at, "line", line, key) for line, key in zip(self._lines_from(before), keys, strict=False)]
+        if made:
+            try:
+                await self._settle(rows, at, start, kept)
+            except StorageFailed as problem:
+                for move in made:
+                    self._refuse_unsaved(move.viewer, move.asked.id, problem)
+                made = []
+            else:
+                self._tell_everybody(at, {move.asked.seat: move.asked.id for move in made})
+        for _ in made:
+            self.house.metrics.moved(self.charter.title)
+        self._answer_moves(made, refused, again)
+
+    def _answer_moves(self, made: list[Move], refused: list[tuple[Move, Refusal]], again: list[Move]) -> None:
+        """What an Update does not say: done for those who look from elsewhere, or asked twice; refused for the others."""
+        told = {move.asked.seat: move.asked.id for move in made}
+        for move in made:
+            if move.viewer.seat != move.asked.seat or told[move.asked.seat] != move.asked.id:
+                self._tell(move.viewer, messages.Done(id=move.asked.id))
+        for move in again:
+            self._tell(move.viewer, messages.Done(id=move.asked.id))
+        for move, refusal in refused:
+            if refusal.message.why == "stale":
+                game = self.game(move.asked.seat, ())
+                refusal.message = msgspec.structs.replace(refusal.message, game=game)
+            self._refuse(move.viewer, move.asked.id, refusal)
+
+    def _step_of(self, asked: messages.Act | messages.Fill | messages.Undo) -> Callable[[Table], None]:
+        """What a request does to the game's table. Raises Refusal."""
+        match asked:
+            case messages.Act(seat=seat, action=action):
+                code = self._read(bytes(action))
+            case messages.Fill(seat=seat, kind=kind, lines=lines):
+                code = pack_slip(kind, list(lines))
+            case messages.Undo(seat=seat):
+                return lambda table: table.undo(seat)
+        return lambda table: table.act(seat, code)
+
+    def _step(self, mover: int, step: Callable[[Table], None], at: float) -> None:
+        """Let the game go a step, in memory only. Raises Refusal; then nothing has changed."""
         record = self.record
         assert record is not None
-        before, lines = self.rules.to_act(record.state), len(record.lines)
+        before = self.rules.to_act(record.state)
         try:
             step(record)
         except IllegalAction as problem:
             raise Refusal("rule", problem.text, rule=problem.rule, key=problem.key, facts=problem.facts) from problem
         except BadAction as problem:
             raise Refusal("malformed", str(problem), key="malformed") from problem
-        at = time.time()
-        rows = [self._row(at, "line", line, key if number == 0 else None) for number, line in enumerate(record.lines[lines:])]
+        if not _is_waiting_for_the_rest(before, self.rules.to_act(record.state), mover):
+            self.turn += 1
+            self.turn_began = at
+
+    async def _settle(self, rows: list[Row], at: float, start: int, kept: tuple[int, float]) -> None:
+        """Keep what was done in memory; if that fails, go back to where it began."""
+        record = self.record
+        assert record is not None
         try:
             await self._keep(rows, at)
         except StorageFailed:
-            self._next -= len(rows)
-            await self._go_back(record.lines[:lines])
+            self._go_back(start, kept, rows)
             raise
-        after = self.rules.to_act(record.state)
-        went_on = not _is_waiting_for_the_rest(before, after, mover)
-        if went_on:
-            self.turn += 1
-            self.turn_began = at
+        if self.turn != kept[0]:
             for chair in self.chairs:
                 chair.nudged = None
-        if _is_public(record, self._told):
-            self.touched = at
-        if not after:
+        if not self.rules.to_act(record.state):
             self._outcome = self.rules.outcome(record.state)
             await self._close_if_over()
-        self._tell_game(mover, "" if key is None else key.partition(":")[2])
-        if (self.charter.clock != "none" and (went_on or after != before)) or not after:
+
+    def _go_back(self, start: int, kept: tuple[int, float], rows: list[Row]) -> None:
+        """Forget what was done in memory only: play the record again as far as it is on disk."""
+        self._next -= len(rows)
+        self.turn, self.turn_began = kept
+        lines = self._lines_from(0)[:start]
+        if lines:
+            *_, self.record = replay(self.rules, "".join(line + "\n" for line in lines), unfinished=True)
+
+    def _tell_everybody(self, at: float, done: dict[int, str]) -> None:
+        """What was done is on disk: now it is news."""
+        record = self.record
+        assert record is not None
+        public = _is_public(record, self._told)
+        if public:
+            self.touched = at
+        self._tell_game(done)
+        if public and (self.charter.clock != "none" or self._outcome is not None):
             self.tell_room()
         self.clockwork.stir()
 
-    async def _go_back(self, lines: list[str]) -> None:
-        """Play the record again as far as it is on disk."""
-        *_, self.record = replay(self.rules, "".join(line + "\n" for line in lines), unfinished=True)
+    def _lines(self) -> int:
+        return 0 if self.record is None else len(self.record.lines)
+
+    def _lines_from(self, start: int) -> list[str]:
+        return [] if self.record is None else self.record.lines[start:]
+
+    def _position(self) -> tuple[int, float]:
+        return self.turn, self.turn_began
 
     async def _close_if_over(self) -> None:
         statement = self.house.mark(self.id, "over", self.touched)
@@ -375,7 +469,7 @@ class Room:
                 self._heard[place] += 1
         return new
 
-    def _tell_game(self, mover: int, done: str) -> None:
+    def _tell_game(self, done: dict[int, str]) -> None:
         """Tell each place what it may know of what is new; a place that heard nothing is not told that something happened."""
         record = self.record
         assert record is not None
@@ -383,12 +477,12 @@ class Room:
         heard: dict[int | None, tuple[Event, ...]] = {}
         for seat in {viewer.seat for viewer in self.viewers}:
             events = tuple([event for event, only in new if only is None or seat in only])
-            if events or seat == mover:
+            if events or seat in done:
                 heard[seat] = events
         said: dict[int | None, bytes] = {}
         for (seat, events), view in zip(heard.items(), self.rules.views(record.state, tuple(heard)), strict=True):
             game = self._game(record, seat, events, self._changes(seat, view))
-            said[seat] = encode(messages.Update(game=game, done=done if seat == mover else ""))
+            said[seat] = encode(messages.Update(game=game, done="" if seat is None else done.get(seat, "")))
         for viewer in self.viewers:
             if viewer.seat in said:
                 viewer.send(said[viewer.seat])
@@ -591,10 +685,6 @@ def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mo
 def _is_public(record: Table, told: int) -> bool:
     """Whether anything after the first so many events is for everybody."""
     return any(only is None for _, only in record.log.entries[told:])
-
-
-def _undo(seat: int) -> Callable[[Table], None]:
-    return lambda table: table.undo(seat)
 
 
 def _seat_of(line: str) -> int:

@@ -56,8 +56,8 @@ _PREDICTIONS = actions_of(codes.every_prediction())
 _ONE_SEAT = [(seat,) for seat in range(6)]
 
 
-_READABLE_KEPT = 60_000
-"""Readable forms of actions that are kept, some 20 MB at most."""
+_READABLE_KEPT = 30_000
+"""Readable forms of actions that are kept, some 10 MB at most."""
 
 
 class TicketGagnant(Game[Meeting]):
