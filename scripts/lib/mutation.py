@@ -34,6 +34,7 @@ PACKAGE = ROOT / "src" / "hippodrome"
 ALLOWED = ROOT / "scripts" / "mutate-allowed.txt"
 _TICKET_GAGNANT = ("board", "cards", "moves", "scoring", "rules", "refusals", "codes", "options")
 _FINISH = ("betting", "race", "rules", "refusals", "state", "options", "codes")
+_FINISH_LINE = ("betting", "faces", "line", "rules", "refusals", "state", "options", "codes")
 _MONEY = ("auction", "ledger", "slips")
 TITLES = {
     "ticket-gagnant": (
@@ -44,6 +45,7 @@ TITLES = {
         [*(f"games/finish/{name}.py" for name in _FINISH), *(f"core/{name}.py" for name in _MONEY)],
         " ".join(["tests/games/finish", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
     ),
+    "finish-line": ([f"games/finish_line/{name}.py" for name in _FINISH_LINE], "tests/games/finish_line"),
 }
 """Per game the files with its rules, and the tests that must notice every change in them."""
 AT_ONCE = 2

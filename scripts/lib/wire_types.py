@@ -16,6 +16,10 @@ from hippodrome.games.finish import actions as finish_actions
 from hippodrome.games.finish import box as finish_box
 from hippodrome.games.finish import events as finish_events
 from hippodrome.games.finish import views as finish_views
+from hippodrome.games.finish_line import actions as line_actions
+from hippodrome.games.finish_line import box as line_box
+from hippodrome.games.finish_line import events as line_events
+from hippodrome.games.finish_line import views as line_views
 from hippodrome.games.ticket_gagnant import actions as ticket_actions
 from hippodrome.games.ticket_gagnant import box as ticket_box
 from hippodrome.games.ticket_gagnant import events as ticket_events
@@ -32,6 +36,10 @@ NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
     "Finish": (
         {"AnyAction": finish_actions.AnyAction, "AnyEvent": finish_events.AnyEvent},
         (finish_views.FinishView, finish_box.Box),
+    ),
+    "FinishLine": (
+        {"AnyAction": line_actions.AnyAction, "AnyEvent": line_events.AnyEvent},
+        (line_views.FinishLineView, line_box.Box),
     ),
 }
 HTTP = (

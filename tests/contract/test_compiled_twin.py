@@ -34,7 +34,7 @@ for title in TITLES:
                 while owing := game.to_act(state):
                     legal = game.legal(state, owing[0])
                     digest.update(repr(list(legal)).encode())
-                    game.apply(state, owing[0], legal[whim.below(len(legal))], chance, log)
+                    game.apply(state, owing[0], legal.draw(whim), chance, log)
                     digest.update(game.snapshot(state))
                     view = game.view(state, owing[0])
                     digest.update(msgspec.json.encode(view))

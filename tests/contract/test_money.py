@@ -9,7 +9,7 @@ import pytest
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import BadAction, IllegalAction
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.slips import Form, pack_slip
+from hippodrome.core.slips import Form
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from tests.contract import titles
@@ -63,7 +63,7 @@ def lines_of(form: Form, index: int, target: int, amount: int) -> int:
     for earlier in range(index):
         if form.lines[earlier].name == form.lines[index].name:
             lines[earlier] = (free.pop(), form.lines[earlier].low)
-    return pack_slip(form.kind, lines)
+    return form.pack(lines)
 
 
 @every
@@ -87,11 +87,11 @@ def test_slips_are_accepted_at_every_bound_and_refused_beyond_it(setup: Setup) -
                         refused(game, state, seat, lines_of(form, index, 1, amount))
                     if line.step > 1:
                         refused(game, state, seat, lines_of(form, index, 1, line.low + 1))
-                    for target in (0, line.targets + 1, 15):
+                    for target in (0, line.targets + 1, 2**form.target_bits - 1):
                         refused(game, state, seat, lines_of(form, index, target, line.low))
                     for earlier in range(index):
                         if form.lines[earlier].name == line.name:
                             twice = [(0, 0)] * len(form.lines)
                             twice[earlier] = twice[index] = (1, line.low)
-                            refused(game, state, seat, pack_slip(form.kind, twice))
+                            refused(game, state, seat, form.pack(twice))
     assert tried > 3

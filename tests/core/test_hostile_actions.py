@@ -26,8 +26,7 @@ def prepared() -> list[tuple[Any, Any, list[str], list[bytes]]]:
             state = game.start(Setup(title=title, edition=edition, seats=min(game.seat_counts()) + 1), chance)
             states, texts, blobs = [], set(), set()
             while owing := game.to_act(state):
-                legal = game.legal(state, owing[0])
-                code = legal[chance.below(len(legal))]
+                code = game.legal(state, owing[0]).draw(chance)
                 states.append(game.clone(state))
                 texts.add(game.write(code))
                 blobs.add(msgspec.json.encode(game.action(code)))
@@ -70,5 +69,5 @@ def test_bytes_are_a_legal_action_or_are_refused(offer: tuple[Any, Any, bytes]) 
     except BadAction as refused:
         assert str(refused)
     else:
-        assert code in list(game.legal(state, seat))
+        assert code in game.legal(state, seat)
     assert game.snapshot(state) == before

@@ -50,6 +50,37 @@ def problem(form: Form, *lines: tuple[int, int]) -> tuple[int, str, int] | None:
 # Packing
 
 
+def test_a_form_with_more_than_15_targets_has_wider_lines() -> None:
+    lines = [Line("win", 7, 100, 1000, 100), Line("pair", 21, 100, 1000, 100)]
+    wide, usual = Form(KIND, lines, 1000, True), Form(KIND, lines[:1], 1000, True)
+    assert (usual.target_bits, wide.target_bits) == (TARGET_BITS, 5)
+    assert [Form(KIND, [Line("x", count, 1, 9, 1)], 9, True).target_bits for count in (1, 15, 16, 31, 32)] == [4, 4, 5, 5, 6]
+    code = wide.pack([(7, 200), (21, 300)])
+    assert code == KIND | 7 << 4 | 200 << 9 | 21 << 65 | 300 << 70
+    assert unpack_slip(code, 2, 5) == [(7, 200), (21, 300)]
+    assert wide.problem(code) is None
+    assert usual.pack([(7, 200)]) == pack_slip(KIND, [(7, 200)])
+    beyond = wide.problem(wide.pack([(7, 200), (22, 300)]))
+    assert beyond is not None and (beyond.line, beyond.what, beyond.bound) == (1, "target", 21)
+
+
+def test_wide_slips_are_drawn_within_their_bounds_and_reach_every_target() -> None:
+    form = Form(KIND, [Line("pair", 21, 100, 1000, 100)] * 2, 1000, True)
+    chance, seen = FastChance(3), set()
+    for _ in range(600):
+        code = form.draw(chance)
+        assert form.problem(code) is None
+        seen |= {target for target, _ in unpack_slip(code, 2, 5) or []}
+    assert seen == set(range(22))
+
+
+@pytest.mark.parametrize("amount", [0, 1, -1, MOST_AMOUNT, -MOST_AMOUNT])
+@pytest.mark.parametrize("target", [0, 1, 15, 16, 31])
+def test_what_was_packed_wide_can_be_unpacked(target: int, amount: int) -> None:
+    for lines in ([(target, amount)], [EMPTY, (target, amount)], [(target, amount), (17, 7), (target, amount)]):
+        assert unpack_slip(pack_slip(9, lines, 5), len(lines), 5) == lines
+
+
 def test_a_line_has_room_for_its_target_and_its_amount() -> None:
     assert (KIND_BITS, TARGET_BITS, AMOUNT_BITS) == (4, 4, 56)
     assert LINE_BITS == TARGET_BITS + AMOUNT_BITS

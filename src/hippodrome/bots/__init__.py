@@ -7,6 +7,7 @@ from typing import Any
 
 from hippodrome.bots.at_random import AtRandom
 from hippodrome.bots.finish import Punter
+from hippodrome.bots.finish_line import Tipster
 from hippodrome.bots.player import Bot
 from hippodrome.bots.ticket_gagnant import OneAhead
 from hippodrome.core.chance import Chance
@@ -16,6 +17,7 @@ from hippodrome.core.errors import BadSetup
 BOTS: dict[str, dict[str, Callable[[Game[Any], Chance], Bot]]] = {
     "ticket-gagnant": {"apprentice": OneAhead, "random": AtRandom},
     "finish": {"punter": Punter, "random": AtRandom},
+    "finish-line": {"tipster": Tipster, "random": AtRandom},
 }
 """Per title the bots that play it, the best one first."""
 

@@ -13,7 +13,7 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.wire import Event, View
 from hippodrome.texts import Texts
 
-PLAYABLE = ("ticket-gagnant", "finish")
+PLAYABLE = ("ticket-gagnant", "finish", "finish-line")
 """The games that have a face; texts in both languages go with it."""
 
 
@@ -63,6 +63,10 @@ def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str],
         from hippodrome.cli.finish.face import FinishFace
 
         return FinishFace(game, texts, screen, names, you, unnamed)
+    if game.title() == "finish-line":
+        from hippodrome.cli.finish_line.face import FinishLineFace
+
+        return FinishLineFace(game, texts, screen, names, you, unnamed)
     raise BadSetup("title", f"{game.title()} cannot be played at a terminal yet")
 
 
@@ -76,6 +80,10 @@ def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> 
         from hippodrome.cli.finish.book import FinishBook
 
         return FinishBook(game, texts, width, names)
+    if game.title() == "finish-line":
+        from hippodrome.cli.finish_line.book import FinishLineBook
+
+        return FinishLineBook(game, texts, width, names)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
 
 
@@ -89,4 +97,8 @@ def box_pages_of(game: Game[Any], texts: Texts, width: int) -> list[RenderableTy
         from hippodrome.cli.finish import box_page
 
         return box_page.box_pages(game, texts, width)
+    if game.title() == "finish-line":
+        from hippodrome.cli.finish_line import box_page as finish_line_page
+
+        return finish_line_page.box_pages(game, texts, width)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")

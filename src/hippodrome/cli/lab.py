@@ -68,10 +68,12 @@ def simulate(
     plot: Annotated[Path | None, typer.Option("--plot")] = None,
     lang: Annotated[Language | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Run many races of Finish: who wins how often, how races end."""
+    """Run many races of Finish or Finish Line: who wins how often, how races end."""
     from hippodrome.cli.finish.simulating import simulate_finish
+    from hippodrome.cli.finish_line.simulating import simulate_finish_line
 
     texts = texts_in(lang)
-    if title != "finish":
+    simulations = {"finish": simulate_finish, "finish-line": simulate_finish_line}
+    if title not in simulations:
         raise BadSetup("TITLE", texts.say("finish-lab-title", title=visible(title)))
-    simulate_finish(load_game(title, box), texts, races, seed, plot)
+    simulations[title](load_game(title, box), texts, races, seed, plot)

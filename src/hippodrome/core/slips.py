@@ -4,6 +4,8 @@ A `Form` describes what may be filled in: some lines, each with its targets (lan
 amount. A filled slip is packed into one integer, like any other action, but as wide as it needs to be:
 
     bits 0–3  kind      then per line 60 bits:  4 bits target (0: the line is empty)  ·  56 bits amount, signed
+
+A form with more than 15 targets on a line has as many bits for them as it needs, on all its lines.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ KIND_BITS: Final = 4
 TARGET_BITS: Final = 4
 AMOUNT_BITS: Final = 56
 LINE_BITS: Final = 60
+MOST_TARGET: Final = 15
 MOST_AMOUNT: Final = 2**53
 """No amount is larger, so that every reader of JSON can hold it."""
 
@@ -51,10 +54,14 @@ class Form:
         self.lines = lines
         self.total = total
         self.may_be_empty = may_be_empty
+        self.target_bits = TARGET_BITS
+        for line in lines:
+            if line.targets > MOST_TARGET:
+                self.target_bits = max(self.target_bits, line.targets.bit_length())
 
     def problem(self, code: int) -> Problem | None:
         """The first thing that is wrong with a packed slip; None if it may be handed in."""
-        slip = unpack_slip(code, len(self.lines))
+        slip = unpack_slip(code, len(self.lines), self.target_bits)
         if slip is None or code & 15 != self.kind:
             return Problem(0, "malformed", 0)
         return self.problem_with(slip)
@@ -104,30 +111,36 @@ class Form:
                 left -= amount
             else:
                 filled.append((0, 0))
-        return pack_slip(self.kind, filled)
+        return self.pack(filled)
+
+    def pack(self, lines: list[tuple[int, int]]) -> int:
+        """A filled form as one integer."""
+        return pack_slip(self.kind, lines, self.target_bits)
 
 
-def pack_slip(kind: int, lines: list[tuple[int, int]]) -> int:
+def pack_slip(kind: int, lines: list[tuple[int, int]], target_bits: int = TARGET_BITS) -> int:
     """A filled form as one integer."""
     code = 0
     for index in range(len(lines) - 1, -1, -1):
         target, amount = lines[index]
-        code = code << LINE_BITS | (amount & 0xFFFFFFFFFFFFFF) << TARGET_BITS | target
+        code = code << target_bits + AMOUNT_BITS | (amount & 0xFFFFFFFFFFFFFF) << target_bits | target
     return code << KIND_BITS | kind
 
 
-def unpack_slip(code: int, lines: int) -> list[tuple[int, int]] | None:
+def unpack_slip(code: int, lines: int, target_bits: int = TARGET_BITS) -> list[tuple[int, int]] | None:
     """Target and amount of every line; None if the integer is wider than that many lines."""
     if code < 0:
         return None
     rest = code >> KIND_BITS
+    targets = MOST_TARGET if target_bits == TARGET_BITS else (1 << target_bits) - 1
+    width = target_bits + AMOUNT_BITS
     filled: list[tuple[int, int]] = []
     for _ in range(lines):
-        amount = rest >> TARGET_BITS & 0xFFFFFFFFFFFFFF
+        amount = rest >> target_bits & 0xFFFFFFFFFFFFFF
         if amount >= 0x80000000000000:
             amount -= 0x100000000000000
-        filled.append((rest & 15, amount))
-        rest >>= LINE_BITS
+        filled.append((rest & targets, amount))
+        rest >>= width
     return None if rest else filled
 
 

@@ -25,9 +25,17 @@ def _finish(text: str | None, file: str) -> Game[Any]:
     return Finish(load_box() if text is None else read_box(text, file))
 
 
+def _finish_line(text: str | None, file: str) -> Game[Any]:
+    from hippodrome.games.finish_line.box import load_box, read_box
+    from hippodrome.games.finish_line.rules import FinishLine
+
+    return FinishLine(load_box() if text is None else read_box(text, file))
+
+
 _LOADERS: dict[str, Callable[[str | None, str], Game[Any]]] = {
     "ticket-gagnant": _ticket_gagnant,
     "finish": _finish,
+    "finish-line": _finish_line,
 }
 
 TITLES = tuple(_LOADERS)

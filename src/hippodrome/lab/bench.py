@@ -3,7 +3,8 @@
 A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied.
 A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
 the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and
-that form: race, ranking and all payments. A Finish programme is a whole game of random choices, 4 seats, 3 races.
+that form: race, ranking and all payments. A Finish programme is a whole game of random choices, 4 seats, 3 races. Of Finish
+Line whole meetings are played at random, 4 seats; betting forms are drawn, all other choices listed.
 Each figure is the median of some runs, in processor time, on one pinned core.
 """
 
@@ -154,6 +155,7 @@ def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
         "is_compiled": hippodrome.is_compiled(),
         **_measure_ticket_gagnant(runs, seconds),
         **_measure_finish(runs, seconds),
+        **_measure_finish_line(runs, seconds),
     }
 
 
@@ -238,6 +240,29 @@ def _measure_finish(runs: int, seconds: float) -> dict[str, float]:
     }
 
 
+def _measure_finish_line(runs: int, seconds: float) -> dict[str, float]:
+    game: Any = load_game("finish-line")
+    chance = FastChance(1)
+    random = Random(1).random
+    setup = Setup(title="finish-line", edition="2023", seats=SEATS)
+
+    def from_python() -> int:
+        to_act, legal, apply = game.to_act, game.legal, game.apply
+        state = game.start(setup, chance)
+        steps = 0
+        seats = to_act(state)
+        while seats:
+            seat = seats[0]
+            actions = legal(state, seat)
+            listed = len(actions)
+            apply(state, seat, actions[int(random() * listed)] if listed else actions.draw(chance), chance)
+            steps += 1
+            seats = to_act(state)
+        return steps
+
+    return {"finish_line_from_python": _median_rate(from_python, runs, seconds)}
+
+
 def _last_race(game: Any, discipline: str, chance: Chance) -> Any:
     """A state in which the first player of a meeting's last race chooses the hand."""
     state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=SEATS), chance)
@@ -310,6 +335,7 @@ def _as_text(report: dict[str, Any]) -> str:
         lines.append(f"{kind:<11} {'clone of a mid-race state':<26}{found['clone_microseconds']:>12.3f} µs")
         lines.append(f"{kind:<11} {'Finish, a race with bets':<26}{found['finish_races']:>12,.0f} /s")
         lines.append(f"{kind:<11} {'Finish, a programme':<26}{found['finish_programmes']:>12,.0f} /s")
+        lines.append(f"{kind:<11} {'Finish Line, from Python':<26}{found['finish_line_from_python']:>12,.0f} steps/s")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
         lines.append(

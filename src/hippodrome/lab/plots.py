@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from hippodrome.core.errors import HippodromeError
 from hippodrome.games.finish.box import Simulation
 from hippodrome.games.finish.state import LANES
+from hippodrome.games.finish_line.box import Simulation as FinishLineSimulation
 from hippodrome.lab.finish import LAST_ROUND
 
 PAPER, INK, ORANGE, MUSTARD, BROWN, FADED = "#f9edd2", "#2a180c", "#d9742a", "#efb73e", "#5a3218", "#82602f"
@@ -18,6 +19,46 @@ KINDS = (".png", ".svg")
 def plot_finish(simulation: Simulation, words: Mapping[str, str], path: Path) -> None:
     """Win chances of horses and jockeys, and the length of races. `words` holds the labels in the reader's language:
     title, how, horses, jockeys, rounds, wins, average, round, facts, and the decimal sign."""
+    figure = _figure(words["title"], path)
+    left, middle, right = figure.subplots(1, 3, width_ratios=[3, 3, 2])
+    _chances(left, simulation.horse_wins, words["horses"], words)
+    _chances(middle, simulation.jockey_wins, words["jockeys"], words)
+    _rounds(right, simulation.ends_in_round, words)
+    _save(figure, f"{words['facts']}\n{words['how']}", path)
+
+
+def plot_finish_line(simulation: FinishLineSimulation, ladder: Sequence[int], words: Mapping[str, str], path: Path) -> None:
+    """Chances by starting place beside those that the odds stand for, and what backing a place brings. `words` holds the
+    labels: title, how, chances, back, place, random, well, fair, and the decimal sign."""
+    figure = _figure(words["title"], path)
+    left, right = figure.subplots(1, 2, width_ratios=[5, 3])
+    names = [f"{place}\n×{odds}" for place, odds in enumerate(ladder, 1)]
+    total = sum(1 / odds for odds in ladder)
+    series = (
+        (words["fair"], [1 / odds / total for odds in ladder], FADED),
+        (words["random"], simulation.wins_at_random, MUSTARD),
+        (words["well"], simulation.wins_played_well, ORANGE),
+    )
+    for number, (label, shares, colour) in enumerate(series):
+        at = [place + 0.27 * (number - 1) for place in range(len(ladder))]
+        bars = left.bar(at, [100 * share for share in shares], width=0.25, color=colour, label=label)
+        left.bar_label(bars, [_percent(100 * share, words) for share in shares], padding=2, color=INK, fontsize=7.5)
+    left.set_xticks(range(len(ladder)), names)
+    left.set_yticks([])
+    left.legend(frameon=False, labelcolor=INK)
+    _dress(left, f"{words['chances']} (%)", words["place"])
+    back = right.bar(names, simulation.back_per_euro, color=BROWN, width=0.72)
+    right.bar_label(
+        back, [f"{each:.2f}".replace(".", words["decimal"]) for each in simulation.back_per_euro], padding=3, color=INK
+    )
+    right.axhline(1, color=ORANGE, linestyle=(0, (4, 3)), linewidth=1.2)
+    right.set_yticks([])
+    _dress(right, words["back"], words["place"])
+    _save(figure, words["how"], path)
+
+
+def _figure(title: str, path: Path) -> Any:
+    """An empty picture with its title. Raises HippodromeError if it cannot be drawn."""
     if path.suffix.lower() not in KINDS:
         raise HippodromeError(f"{path}: a picture is a .png or a .svg file")
     try:
@@ -26,12 +67,12 @@ def plot_finish(simulation: Simulation, words: Mapping[str, str], path: Path) ->
         raise HippodromeError('a plot needs matplotlib: pip install "hippodrome[lab]"') from problem
     figure = Figure(figsize=(12.5, 6.6), facecolor=PAPER, layout="constrained")
     figure.get_layout_engine().set(w_pad=0.12, h_pad=0.12)  # type: ignore[union-attr, call-arg]  # it has one
-    figure.suptitle(words["title"], color=BROWN, fontsize=19, fontweight="bold", x=0.012, ha="left")
-    left, middle, right = figure.subplots(1, 3, width_ratios=[3, 3, 2])
-    _chances(left, simulation.horse_wins, words["horses"], words)
-    _chances(middle, simulation.jockey_wins, words["jockeys"], words)
-    _rounds(right, simulation.ends_in_round, words)
-    figure.supxlabel(f"{words['facts']}\n{words['how']}", color=FADED, fontsize=9.5)
+    figure.suptitle(title, color=BROWN, fontsize=19, fontweight="bold", x=0.012, ha="left")
+    return figure
+
+
+def _save(figure: Any, below: str, path: Path) -> None:
+    figure.supxlabel(below, color=FADED, fontsize=9.5)
     try:
         figure.savefig(path, dpi=130)
     except OSError as problem:

@@ -54,4 +54,9 @@ def _finish(game: Game[Any]) -> tuple[OptionInfo, ...]:
     return (OptionInfo(name="races", kind="number", default=3, choices=races, editions=game.editions()),)
 
 
-_OPTIONS = {"ticket-gagnant": _ticket_gagnant, "finish": _finish}
+def _finish_line(game: Game[Any]) -> tuple[OptionInfo, ...]:
+    """Three races, always; who begins is left to chance."""
+    return ()
+
+
+_OPTIONS = {"ticket-gagnant": _ticket_gagnant, "finish": _finish, "finish-line": _finish_line}

@@ -45,7 +45,7 @@ Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
-SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=15)]
+SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=255)]
 SlipAmount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 

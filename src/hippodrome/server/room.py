@@ -18,7 +18,7 @@ import msgspec
 from hippodrome.core.contract import Game as Rules
 from hippodrome.core.errors import BadAction, IllegalAction
 from hippodrome.core.record import Table, commitment_to, new_nonce, open_table, replay
-from hippodrome.core.slips import pack_slip
+from hippodrome.core.slips import TARGET_BITS, pack_slip
 from hippodrome.core.wire import Event, Outcome, Setup
 from hippodrome.server import messages
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
@@ -361,10 +361,19 @@ class Room:
             case messages.Act(seat=seat, action=action):
                 code = self._read(bytes(action))
             case messages.Fill(seat=seat, kind=kind, lines=lines):
-                code = pack_slip(kind, list(lines))
+                code = self._filled(seat, kind, list(lines))
             case messages.Undo(seat=seat):
                 return lambda table: table.undo(seat)
         return lambda table: table.act(seat, code)
+
+    def _filled(self, seat: int, kind: int, lines: list[tuple[int, int]]) -> int:
+        """A filled slip as an action; whether it may be handed in now is for the rules to say. Raises Refusal."""
+        assert self.record is not None
+        forms = [form for form in self.rules.legal(self.record.state, seat).forms if form.kind == kind]
+        bits = forms[0].target_bits if forms else TARGET_BITS
+        if any(target >> bits for target, _ in lines):
+            raise Refusal("malformed", "this form has no such target", key="malformed")
+        return pack_slip(kind, lines, bits)
 
     def _step(self, mover: int, step: Callable[[Table], None], at: float) -> None:
         """Let the game go a step, in memory only. Raises Refusal; then nothing has changed."""

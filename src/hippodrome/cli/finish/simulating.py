@@ -27,7 +27,7 @@ def simulate_finish(game: Game[Any], texts: Texts, races: int, seed: int, plot: 
     assert isinstance(game, Finish)
     words = Words(texts, game.box, ())
     if plot is not None:
-        _check(plot, words)
+        check_plot(plot, texts)
     columns = (TextColumn("{task.description}"), BarColumn(complete_style=ORANGE), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(words.say("finish-lab-progress"), total=races)
@@ -42,10 +42,11 @@ def simulate_finish(game: Game[Any], texts: Texts, races: int, seed: int, plot: 
         screen.whole(Text(words.say("finish-lab-plotted", file=str(plot))))
 
 
-def _check(plot: Path, words: Words) -> None:
+def check_plot(plot: Path, texts: Texts) -> None:
+    """Raises HippodromeError if nothing can be drawn there."""
     if plot.suffix.lower() not in KINDS:
-        raise HippodromeError(words.say("finish-lab-kind", file=str(plot)))
+        raise HippodromeError(texts.say("finish-lab-kind", file=str(plot)))
     if importlib.util.find_spec("matplotlib") is None:
-        raise HippodromeError(words.say("finish-lab-missing"))
+        raise HippodromeError(texts.say("finish-lab-missing"))
     if not plot.parent.is_dir():
-        raise HippodromeError(words.say("finish-lab-folder", folder=str(plot.parent)))
+        raise HippodromeError(texts.say("finish-lab-folder", folder=str(plot.parent)))

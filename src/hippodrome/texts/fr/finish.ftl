@@ -276,11 +276,11 @@ finish-box-simulation = Vérifié par simulation
 
 ## Le laboratoire
 
-help-lab-simulate = Courir beaucoup de courses de Finish : qui gagne souvent, comment elles finissent.
+help-lab-simulate = Courir beaucoup de courses de Finish ou de Finish Line : qui gagne souvent, comment elles finissent.
 help-lab-simulate-races = Nombre de courses.
 help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
 help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
-finish-lab-title = seul Finish se simule, pas { $title }
+finish-lab-title = seuls Finish et Finish Line se simulent, pas { $title }
 finish-lab-progress = Courses
 finish-lab-horses = Courses gagnées, par cheval
 finish-lab-jockeys = Courses gagnées, par jockey

@@ -1,0 +1,69 @@
+"""Simulated races of Finish Line as a table and as words for a plot; a box keeps the same figures of its own check."""
+
+from __future__ import annotations
+
+from rich import box as borders
+from rich.table import Table
+
+from hippodrome.cli.finish_line.drawing import GOLD
+from hippodrome.cli.finish_line.words import Words
+from hippodrome.games.finish_line.box import Simulation
+
+
+def percent(share: float, words: Words) -> str:
+    """A share as people read it: 16.7%, in French 16,7 %."""
+    said = f"{100 * share:.1f}"
+    return f"{said.replace('.', ',')}\u00a0%" if words.texts.lang == "fr" else f"{said}%"
+
+
+def fair(ladder: tuple[int, ...]) -> list[float]:
+    """What the odds would say about the chances, scaled so that they add up to one."""
+    total = sum(1 / odds for odds in ladder)
+    return [1 / odds / total for odds in ladder]
+
+
+def measured(simulation: Simulation, ladder: tuple[int, ...], words: Words) -> Table:
+    """Chances and returns by starting place, next to the odds."""
+    grid = Table(
+        title=words.say("finish-line-lab-title"), box=borders.SIMPLE_HEAD, title_style=f"bold {GOLD}", title_justify="left"
+    )
+    for key in ("place", "odds", "fair", "random", "well", "back"):
+        grid.add_column(words.say(f"finish-line-lab-{key}"), justify="right")
+    expected = fair(ladder)
+    for at, odds in enumerate(ladder):
+        back = f"{simulation.back_per_euro[at]:.2f}"
+        grid.add_row(
+            str(at + 1),
+            f"×{odds}",
+            percent(expected[at], words),
+            percent(simulation.wins_at_random[at], words),
+            percent(simulation.wins_played_well[at], words),
+            back.replace(".", ",") if words.texts.lang == "fr" else back,
+        )
+    return grid
+
+
+def how(simulation: Simulation, seed: int, words: Words) -> str:
+    """How the figures were made."""
+    return words.say(
+        "finish-line-lab-how",
+        races=words.money(simulation.races),
+        well=words.money(simulation.sensible_races),
+        backed=words.money(simulation.backed_races),
+        seed=str(seed),
+    )
+
+
+def plot_words(simulation: Simulation, seed: int, words: Words) -> dict[str, str]:
+    """The labels of a plot."""
+    return {
+        "title": words.say("finish-line-plot-title"),
+        "chances": words.say("finish-line-plot-chances"),
+        "back": words.say("finish-line-plot-back"),
+        "place": words.say("finish-line-plot-place"),
+        "random": words.say("finish-line-lab-random"),
+        "well": words.say("finish-line-lab-well"),
+        "fair": words.say("finish-line-lab-fair"),
+        "how": how(simulation, seed, words),
+        "decimal": "," if words.texts.lang == "fr" else ".",
+    }

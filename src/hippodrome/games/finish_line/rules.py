@@ -1,0 +1,410 @@
+"""Finish Line: bet in secret on horses in a line, then draft, roll and pass on the dice that move them.
+
+By Dan Glimne (2023). Two to four seats, three races. One edition. The rule ids (FL-…) are those of
+`docs/rules/finish-line.en.md`.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.actions import Actions
+from hippodrome.core.chance import Chance
+from hippodrome.core.contract import Game
+from hippodrome.core.ledger import BANK, Ledger
+from hippodrome.core.log import Log
+from hippodrome.core.sealed import Sealed
+from hippodrome.core.slips import unpack_slip
+from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.games.finish_line import betting, codes, events, line, notation, refusals, views
+from hippodrome.games.finish_line.actions import AnyAction
+from hippodrome.games.finish_line.box import Box
+from hippodrome.games.finish_line.codes import RUNNERS, packed
+from hippodrome.games.finish_line.dice import (
+    COLOUR_COUNT,
+    COLOUR_OF,
+    FACES_PER_DIE,
+    HORSESHOE,
+    IN_HAND,
+    PHOTO_DICE,
+    WHITE,
+    YELLOW,
+)
+from hippodrome.games.finish_line.faces import EFFECTS, NEXT
+from hippodrome.games.finish_line.options import EDITION, read_options
+from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, PER_SEAT, RACES, TAKE, TILES, USE, Meeting, Table
+
+RULES_VERSION = "1"
+
+
+class FinishLine(Game[Meeting]):
+    """The game, bound to a box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def title(self) -> str:
+        return "finish-line"
+
+    def rules_version(self) -> str:
+        return RULES_VERSION
+
+    def editions(self) -> tuple[str, ...]:
+        return (EDITION,)
+
+    def seat_counts(self) -> tuple[int, ...]:
+        return (2, 3, 4)
+
+    def box_digest(self) -> str:
+        return self.box.digest
+
+    def table(self, seats: int) -> Table:
+        """The fixed part of a state."""
+        box = self.box
+        return Table(
+            seats=seats,
+            favourites=list(box.tiles.favourites),
+            sure=list(box.tiles.sure_runners),
+            faces=box.face_numbers(),
+            dice=box.dice_for(seats),
+            odds=list(box.odds.ladder),
+            capital=list(box.money.capital),
+            step=box.money.step,
+            home_stretch=box.course.home_stretch,
+            side_bet=box.money.side_bet,
+        )
+
+    def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Meeting:
+        options = read_options(setup, self.box.digest)
+        state = Meeting(self.table(setup.seats))
+        table = state.table
+        state.ledger = Ledger(setup.seats, table.capital[0])
+        state.side_bets = vec[i64]([0] * setup.seats)
+        first = options.first_player
+        state.first = chance.below(setup.seats) if first is None else first  # FL-6
+        if log is not None:
+            log.tell(events.MeetingOpened(RACES, table.capital[0], state.first))
+        self._announce_race(state, chance, log)
+        return state
+
+    def to_act(self, state: Meeting) -> tuple[int, ...]:
+        if state.phase == BETS:
+            return state.slips.owing()
+        if state.phase == OVER:
+            return ()
+        return state.table.turns[state.turn]
+
+    def legal(self, state: Meeting, seat: i64) -> Actions:
+        if not 0 <= seat < state.table.seats:
+            return Actions()
+        if state.phase == BETS:
+            return Actions([betting.form_of(state, seat)])
+        actions = Actions()
+        if seat != state.turn:
+            return actions
+        if state.phase == USE:
+            self._offer_dice(state, actions)
+        elif state.phase == TAKE:
+            self._offer_reserve(state, actions)
+        elif state.phase == EXTRA:
+            at: i64 = 0
+            while at < state.left:
+                actions.add(packed(codes.EXTRA, 0, state.line[at], 0, 0))
+                at += 1
+            actions.add(packed(codes.EXTRA, 0, 0, 0, 0))
+        return actions
+
+    def apply(self, state: Meeting, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
+        if state.phase == BETS and 0 <= seat < state.table.seats:
+            slip = unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS)
+            if slip is None or code & 15 != codes.BETS or betting.form_of(state, seat).problem_with(slip) is not None:
+                raise refusals.why(state, seat, code, self.legal(state, seat))
+            self._bet(state, seat, code, slip, log)
+            return
+        if seat != state.turn or state.phase == OVER or not 0 <= code < 0x800000:
+            raise refusals.why(state, seat, code, self.legal(state, seat))
+        number: i64 = code
+        kind = codes.kind_of(number)
+        a, b, c = codes.first_of(number), codes.second_of(number), codes.third_of(number)
+        face = codes.face_of(number)
+        if state.phase == USE and kind == codes.USE and self._shows(state, face) and EFFECTS[face].may(state, a, b, c):
+            self._use(state, seat, face, a, b, c, chance, log)
+        elif state.phase == USE and kind == codes.ASIDE and face + b + c == 0 and a > 0 and self._holds(state, a - 1):
+            self._set_aside(state, seat, a - 1, chance, log)
+        elif state.phase == TAKE and kind == codes.TAKE and face == 0 and self.may_take(state, a, b, c):
+            self._take(state, seat, a, b, c, chance, log)
+        elif state.phase == EXTRA and kind == codes.EXTRA and face + b + c == 0 and (a == 0 or state.position(a) != NOWHERE):
+            self._extra(state, seat, a, chance, log)
+        else:
+            raise refusals.why(state, seat, code, self.legal(state, seat))
+
+    # Before a race
+
+    def _announce_race(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        """FL-1: the next seven tiles of a stack that was shuffled once; the last one turned over leads."""
+        stack = [number for number in range(1, TILES + 1) if number not in state.drawn]
+        for _ in range(RUNNERS):
+            state.drawn.append(stack.pop(chance.below(len(stack))))
+        state.line_up(state.drawn[: -RUNNERS - 1 : -1])
+        state.phase = BETS
+        state.turn = state.first
+        state.slips = Sealed(state.table.seats)
+        state.bets = vec[i64]([0] * (state.table.seats * PER_SEAT))
+        if log is not None:
+            log.tell(events.RaceAnnounced(state.race + 1, line.standing(state), state.first))
+
+    def _bet(self, state: Meeting, seat: i64, code: int, slip: list[tuple[int, int]], log: Log | None) -> None:
+        """FL-3: secret; FL-7: until the race is over."""
+        betting.lay_open(state, seat, slip)
+        if log is not None:
+            log.tell(events.BetsMade(seat, notation.slip(state, code)), only=(seat,))
+            log.tell(events.BetsSealed(seat))
+        if state.slips.put(seat, code):
+            state.phase = TAKE
+            if log is not None:
+                log.tell(events.RaceStarted(state.race + 1, state.first))
+
+    # Taking dice
+
+    def may_take(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
+        """FL-10 to FL-13: whether these colours (from 1) may be taken and rolled: three to begin with, then one."""
+        if a < 1 or a > COLOUR_COUNT or not self._to_be_had(state, a - 1, 1):
+            return False
+        if state.hand_size == 0:
+            if b < a or c < b or c > COLOUR_COUNT or a == c:
+                return False  # in one order only; and of two colours at least
+            return self._to_be_had(state, b - 1, 2 if a == b else 1) and self._to_be_had(state, c - 1, 2 if b == c else 1)
+        if b or c:
+            return False
+        hand = state.hand
+        return hand[0] != hand[1] or a - 1 != hand[0] or not self._other_colour(state, hand[0])
+
+    def _to_be_had(self, state: Meeting, colour: i64, count: i64) -> bool:
+        """FL-13: yellow dice only in the home stretch."""
+        return state.reserve[colour] >= count and (colour != YELLOW or state.home_stretch > 0)
+
+    def _other_colour(self, state: Meeting, colour: i64) -> bool:
+        """FL-12: whether a die of another colour than this may be taken."""
+        other: i64 = 0
+        while other < COLOUR_COUNT:
+            if other != colour and self._to_be_had(state, other, 1):
+                return True
+            other += 1
+        return False
+
+    def _offer_reserve(self, state: Meeting, actions: Actions) -> None:
+        a: i64 = 1
+        while a <= COLOUR_COUNT:
+            if state.hand_size:
+                if self.may_take(state, a, 0, 0):
+                    actions.add(packed(codes.TAKE, 0, a, 0, 0))
+            else:
+                b: i64 = a
+                while b <= COLOUR_COUNT:
+                    c: i64 = b
+                    while c <= COLOUR_COUNT:
+                        if self.may_take(state, a, b, c):
+                            actions.add(packed(codes.TAKE, 0, a, b, c))
+                        c += 1
+                    b += 1
+            a += 1
+
+    def _take(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, chance: Chance, log: Log | None) -> None:
+        if state.hand_size == 0:
+            self._pick(state, a - 1)
+            self._pick(state, b - 1)
+            self._pick(state, c - 1)
+        else:
+            self._pick(state, a - 1)
+        thrown: i64 = chance.dice(IN_HAND)
+        at: i64 = 0
+        while at < IN_HAND:
+            state.faces[at] = state.table.faces[state.hand[at] * FACES_PER_DIE + thrown % FACES_PER_DIE]
+            thrown = thrown // FACES_PER_DIE
+            at += 1
+        state.phase = USE
+        if log is not None:
+            log.tell(events.DiceRolled(seat, notation.colours(a, b, c), notation.hand(state)))
+
+    def _pick(self, state: Meeting, colour: i64) -> None:
+        state.reserve[colour] -= 1
+        state.hand[state.hand_size] = colour
+        state.hand_size += 1
+
+    # Using a die
+
+    def _offer_dice(self, state: Meeting, actions: Actions) -> None:
+        """FL-11, FL-14: every use of every die, equal dice once; and setting aside one of each colour."""
+        hand, faces = state.hand, state.faces
+        at: i64 = 0
+        while at < IN_HAND:
+            new_face = new_colour = True
+            before: i64 = 0
+            while before < at:
+                if hand[before] == hand[at]:
+                    new_colour = False
+                    if faces[before] == faces[at]:
+                        new_face = False
+                before += 1
+            if new_face:
+                EFFECTS[faces[at]].offer(state, actions)
+            if new_colour:
+                actions.add(packed(codes.ASIDE, 0, hand[at] + 1, 0, 0))
+            at += 1
+
+    def _shows(self, state: Meeting, face: i64) -> bool:
+        return state.faces[0] == face or state.faces[1] == face or state.faces[2] == face
+
+    def _holds(self, state: Meeting, colour: i64) -> bool:
+        return state.hand[0] == colour or state.hand[1] == colour or state.hand[2] == colour
+
+    def _use(self, state: Meeting, seat: i64, face: i64, a: i64, b: i64, c: i64, chance: Chance, log: Log | None) -> None:
+        self._let_go(state, COLOUR_OF[face])
+        if log is not None:
+            log.tell(notation.die_used(seat, face, a, b, c))
+        further = EFFECTS[face].act(state, seat, a, b, c, log)
+        self._pass_on(state, seat, further, chance, log)
+
+    def _set_aside(self, state: Meeting, seat: i64, colour: i64, chance: Chance, log: Log | None) -> None:
+        """FL-14"""
+        self._let_go(state, colour)
+        state.out[colour] += 1
+        if log is not None:
+            log.tell(events.DieSetAside(seat, notation.colour(colour)))
+        self._pass_on(state, seat, NEXT, chance, log)
+
+    def _let_go(self, state: Meeting, colour: i64) -> None:
+        """One die of this colour leaves the hand; what the others show no longer counts."""
+        hand = state.hand
+        at: i64 = 0
+        while hand[at] != colour:
+            at += 1
+        while at + 1 < IN_HAND:
+            hand[at] = hand[at + 1]
+            at += 1
+        hand[IN_HAND - 1] = 0
+        state.hand_size = IN_HAND - 1
+        state.faces[0] = state.faces[1] = state.faces[2] = 0
+
+    def _pass_on(self, state: Meeting, seat: i64, further: i64, chance: Chance, log: Log | None) -> None:
+        """FL-11, FL-13, FL-16: two dice go on, unless the reserve is empty."""
+        reserve = state.in_reserve()
+        if reserve == 0:
+            state.phase = EXTRA
+            if log is not None:
+                log.tell(events.FinishReached(state.race + 1))
+            self._next_extra(state, chance, log)
+            return
+        state.phase = TAKE
+        state.turn = (seat + further) % state.table.seats
+        if log is not None:
+            log.tell(events.DicePassed(state.turn, notation.colours(state.hand[0] + 1, state.hand[1] + 1, 0)))
+        if not state.home_stretch and reserve <= state.table.home_stretch:
+            state.home_stretch = 1
+            if log is not None:
+                log.tell(events.HomeStretchReached(reserve))
+
+    # The finish
+
+    def _next_extra(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        """FL-26: in turn from the first player; without horses there is nothing to choose."""
+        seats = state.table.seats
+        for step in range(seats):
+            seat: i64 = (state.first + step) % seats
+            if state.kept[seat] and state.left:
+                state.turn = seat
+                return
+        self._end_race(state, chance, log)
+
+    def _extra(self, state: Meeting, seat: i64, horse: i64, chance: Chance, log: Log | None) -> None:
+        state.kept[seat] -= 1
+        if log is not None:
+            log.tell(events.ExtraActionTaken(seat, horse if horse else None))
+        if horse:
+            line.put_shoe(state, horse, log)
+        self._next_extra(state, chance, log)
+
+    def _end_race(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        """FL-16: first and second; FL-7: only then the bets."""
+        if state.level:
+            self._photo(state, chance, log)
+        first: i64 = state.line[0] if state.left > 0 else 0  # FL-36
+        second: i64 = state.line[1] if state.left > 1 else 0
+        if log is not None:
+            log.tell(events.RaceRanked(state.race + 1, line.standing(state)))
+            log.tell(events.BetsRevealed(notation.slips(state)))
+        betting.settle(state, first, second, log)
+        self._next_race(state, chance, log)
+
+    def _photo(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        """FL-35: six white dice each, until one has more horseshoes."""
+        lower, upper = state.line[0], state.line[1]
+        mine: i64 = 0
+        theirs: i64 = 0
+        while mine == theirs:
+            mine, theirs = self._horseshoes(state, chance), self._horseshoes(state, chance)
+            if log is not None:
+                log.tell(events.PhotoTaken((lower, upper), (mine, theirs)))
+        if theirs > mine:
+            state.line[0] = upper
+            state.line[1] = lower
+        state.level = 0
+
+    def _horseshoes(self, state: Meeting, chance: Chance) -> i64:
+        thrown: i64 = chance.dice(PHOTO_DICE)
+        shoes: i64 = 0
+        for _ in range(PHOTO_DICE):
+            if state.table.faces[WHITE * FACES_PER_DIE + thrown % FACES_PER_DIE] == HORSESHOE:
+                shoes += 1
+            thrown = thrown // FACES_PER_DIE
+        return shoes
+
+    def _next_race(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        state.race += 1
+        if state.race == RACES:
+            self._end_meeting(state, log)
+            return
+        state.first = betting.richest(state)
+        for seat in range(state.table.seats):
+            state.ledger.transfer(BANK, seat, state.table.capital[state.race], "capital", log)  # FL-2
+        self._announce_race(state, chance, log)
+
+    def _end_meeting(self, state: Meeting, log: Log | None) -> None:
+        state.phase = OVER
+        if log is not None:
+            outcome = self.outcome(state)
+            assert outcome is not None
+            log.tell(events.SideBetsSettled(tuple([int(amount) for amount in state.side_bets])))
+            log.tell(events.MeetingEnded(outcome.totals, outcome.winners))
+
+    def outcome(self, state: Meeting) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        return outcome_of([state.ledger.cash[seat] + state.side_bets[seat] for seat in range(state.table.seats)])  # FL-40
+
+    # The edges
+
+    def view(self, state: Meeting, seat: int | None, history: tuple[Event, ...] = ()) -> View:
+        return views.view(self, state, seat, history)
+
+    def imagine(self, view: View, chance: Chance) -> Meeting:
+        return views.imagine(self, view, chance)
+
+    def clone(self, state: Meeting) -> Meeting:
+        return state.clone()
+
+    def snapshot(self, state: Meeting) -> bytes:
+        return notation.snapshot(state)
+
+    def code(self, action: Action) -> int:
+        return notation.code(action)
+
+    def action(self, code: int) -> AnyAction:
+        return notation.action(code)
+
+    def read(self, text: bytes | str) -> int:
+        return notation.read(text)
+
+    def write(self, code: int) -> str:
+        return notation.write(code)
