@@ -44,7 +44,8 @@ NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
 }
 HTTP = (
     messages.Home, messages.NewTable, messages.Opened, messages.SitDown, messages.Seated, messages.Recovery, messages.Recover,
-    messages.Invitation, messages.WhoIAm, messages.Replay, messages.RecordText, messages.Verdict, messages.RulesPage, messages.Problem,
+    messages.Invitation, messages.WhoIAm, messages.Replay, messages.RecordText, messages.Verdict, messages.RulesPage,
+    messages.Problem,
 )  # fmt: skip
 
 
