@@ -164,9 +164,11 @@ class Guest:
 
     def opens(self, title: str, others: Sequence[Message] = (BOT,), **more: Any) -> Message:
         """Open a table for this guest and others without the forms; {"id": …, "join": …}. Short ones, unless told otherwise."""
-        short = (
-            {"edition": "2024", "options": {"races": len(others) + 1}} if title == "ticket-gagnant" else {"options": {"races": 1}}
-        )
+        short: Message = {"options": {"races": 1}}
+        if title == "ticket-gagnant":
+            short = {"edition": "2024", "options": {"races": len(others) + 1}}
+        elif title == "finish-line":
+            short = {}
         friends = any(seat["who"] == "friend" for seat in others)
         plan = {"title": title, "seats": [{"who": "me", "name": self.name}, *others], "begin": not friends, **short, **more}
         opened: Message = self.ask("POST", "tables", plan)
@@ -268,9 +270,11 @@ class Guest:
         return table
 
 
-def play_out(*guests: Guest, turn: Callable[[Guest], object], until: Callable[[], bool] = lambda: False) -> None:
+def play_out(
+    *guests: Guest, turn: Callable[[Guest], object], until: Callable[[], bool] = lambda: False, patience: float = 60
+) -> None:
     """Let everybody take their turns as they come, until the game is over for all (or something else has happened)."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + patience
     while not until() and not all(guest.is_over() for guest in guests):
         for guest in guests:
             if guest.is_asked() and not guest.is_over():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -9,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser import finish
 from tests.browser.looking import barriers, faults
 from tests.browser.playing import PHONE, Guest, play_out
+from tests.server.playing import Message
 
 Guests = Callable[..., Guest]
 
@@ -69,6 +72,68 @@ def test_a_whole_game_is_played_on_the_plain_board(guest: Guests) -> None:
         expect(result.get_by_text(f"{total:,}", exact=True).first).to_be_visible()
     ada.button("web-result-board").click()
     assert faults(ada, "plain board") + barriers(ada, "plain board") == []
+
+
+def finish_line_turn(guest: Guest) -> str:
+    """Decide what Finish Line asks for: bets on the slip, dice by pressing the first button of each step."""
+    guest.settle()
+    kind: str = guest.view()["choice"]["kind"]
+    if kind == "bets":
+        form = slip(guest, "finish-line-form-5")
+        win = form.get_by_role("group", name=guest.say("finish-line-field-win"), exact=True).first
+        win.get_by_role("button", name=re.compile("^3")).click()
+        win.get_by_role("button", name=guest.say("web-plain-plus")).click()
+        place = form.get_by_role("group", name=guest.say("finish-line-field-place"), exact=True).first
+        place.get_by_role("combobox").select_option(label="1 + 3")
+        hand_in(guest, form)
+    else:
+        sent = len(guest.sent)
+        taken = guest.page.get_by_title(guest.say("web-plain-again"), exact=True)
+        while len(guest.sent) == sent:
+            steps = taken.count()
+            guest.page.locator("fieldset").get_by_role("button").first.click()
+            guest.wait_until(lambda: len(guest.sent) > sent or taken.count() > steps, "the press counts")  # noqa: B023
+    guest.settle()
+    return kind
+
+
+def bets(slip: Message) -> set[str]:
+    """What a seat bets, as it would stand in a message."""
+    return {json.dumps(bet, separators=(",", ":"), sort_keys=True) for bet in (*slip["wins"], *slip["places"])}
+
+
+def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_secret(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.plays("finish-line")
+    expect(card(ada).get_by_role("heading", name=ada.say("finish-line-name"))).to_be_visible()
+    kinds: set[str] = set()
+    play_out(ada, turn=lambda one: kinds.add(finish_line_turn(one)), patience=150)
+    assert kinds >= {"bets", "take", "use"}
+    handed = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
+    assert [bet["stake"] for bet in handed["wins"] + handed["places"]] == [200, 100]
+
+    opened = 0
+    before: list[str] = []
+    for told in ada.told:
+        happened = told["game"]["events"] if told.get("game") else []
+        assert all(event["seat"] == 0 for event in happened if event["event"] == "BetsMade")
+        if shown := [event["slips"] for event in happened if event["event"] == "BetsRevealed"]:
+            opened += 1
+            ((mine, other),) = shown
+            assert all(any(bet in frame for frame in before) for bet in bets(mine))
+            assert not [bet for bet in bets(other) - bets(mine) if any(bet in frame for frame in before)]
+            before = []
+        else:
+            assert not told.get("game") or not told["game"]["view"].get("slips")
+            before.append(json.dumps(told, separators=(",", ":"), sort_keys=True))
+    assert opened == 3
+
+    result = ada.dialog("web-result-title")
+    ended = next(event for event in ada.events() if event["event"] == "MeetingEnded")
+    for total in ended["totals"]:
+        expect(result.get_by_text(f"{total:,}", exact=True).first).to_be_visible()
+    ada.button("web-result-board").click()
+    assert faults(ada, "Finish Line on the plain board") + barriers(ada, "Finish Line on the plain board") == []
 
 
 def test_many_choices_are_narrowed_down_step_by_step_and_by_keyboard(guest: Guests) -> None:

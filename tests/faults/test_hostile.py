@@ -350,16 +350,18 @@ def test_other_tables_go_on_while_all_that_happens(tmp_path: Path) -> None:
             for title, more in (("ticket-gagnant", {"edition": "2024"}), ("finish", {"options": {"races": 1}}))
         ]
         playing = asyncio.gather(*(player.play() for table in peaceful for player in table.players))
-        attacks = 0
+        attacks, slowest, played = 0, (0.0, ""), 0.0
 
         async def attack_on() -> None:
-            nonlocal attacks
+            nonlocal attacks, slowest
             while not playing.done():
                 # Not the limit of connections, which would leave none to the others.
                 harm = chance.choice(
                     [harm for harm in ATTACKS if harm is not more_connections_than_an_address_may_have_are_closed]
                 )
+                began = time.monotonic()
                 await harm(server, chance.choice(victims))
+                slowest = max(slowest, (time.monotonic() - began, harm.__name__))
                 attacks += 1
 
         async def ask_for_health() -> list[float]:
@@ -374,18 +376,20 @@ def test_other_tables_go_on_while_all_that_happens(tmp_path: Path) -> None:
 
         assert server.process is not None
         await asyncio.gather(*(harm(server, victims[0]) for harm in ATTACKS[:5]))
-        before = resident(server.process.pid)
+        before, began = resident(server.process.pid), time.monotonic()
         async with asyncio.timeout(120):
             health = asyncio.create_task(ask_for_health())
             await asyncio.gather(*(attack_on() for _ in range(3)))
             await playing
+            played = time.monotonic() - began
             times = sorted(await health)
         grown = resident(server.process.pid) - before
         latencies = sorted(latency for table in peaceful for player in table.players for latency in player.latencies)
         p95, healthy = latencies[int(len(latencies) * 0.95)], times[int(len(times) * 0.95)]
         print(
-            f"{attacks} attacks, {len(latencies)} moves beside them: p50 {latencies[len(latencies) // 2]:.3f} s, "
-            f"p95 {p95:.3f} s, healthz p95 {healthy:.3f} s, memory {grown / MEGABYTE:+.1f} MB"
+            f"{attacks} attacks; {len(latencies)} moves beside them in {played:.0f} s, p50 {latencies[len(latencies) // 2]:.3f}, "
+            f"p95 {p95:.3f} s, healthz p95 {healthy:.3f} s, memory {grown / MEGABYTE:+.1f} MB; "
+            f"the longest attack took {slowest[0]:.1f} s ({slowest[1]})"
         )
         assert complaints(peaceful) == []
         assert attacks > 20

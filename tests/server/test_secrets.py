@@ -59,8 +59,8 @@ def play(people: People, title: str, seed: int, **more: Any) -> Evening:
     acts = itertools.count(1)
 
     def try_doors(_: Live) -> None:
-        if next(acts) % 12 == 0:
-            knock(evening, chance)
+        if (act := next(acts)) % 12 == 1:
+            knock(evening, chance, act // 12 % 4)
         for live in evening.lives[:3]:
             choice = live.view.get("choice")
             if choice and choice["kind"] == "maximum" and choice["most"] >= choice["least"] and chance.random() < 0.3:
@@ -73,9 +73,8 @@ def play(people: People, title: str, seed: int, **more: Any) -> Evening:
     return evening
 
 
-def knock(evening: Evening, chance: random.Random) -> None:
+def knock(evening: Evening, chance: random.Random, number: int) -> None:
     """Somebody tries what else there is while the game is running."""
-    number = chance.randrange(4)
     person = evening.people[number]
     for door in SIDE_DOORS:
         person.web.get(f"/api/tables/{evening.table['id']}{door}")

@@ -219,6 +219,8 @@ class Room:
             if self._gone:
                 viewer.close()
             elif isinstance(asked, messages.Act | messages.Fill | messages.Undo):
+                if self.record is not None and len(self.rules.to_act(self.record.state)) > 1:
+                    await asyncio.sleep(0)  # where several choose at once, the others' choices may be there already
                 moves, self._moves = self._moves, []
                 await self._make(moves)  # all that have come by now; whoever waited longest makes them
             elif isinstance(asked, messages.Hello):

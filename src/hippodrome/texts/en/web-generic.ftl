@@ -1,6 +1,7 @@
 ### The plain board: any game as its contract tells it. A game's own texts come first:
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
-### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>.
+### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>(-note), <title>-does-<value>,
+### and web-<title>-event-<name> where the terminal’s sentence needs more than plain facts.
 
 web-plain-board = Plain board
 web-plain-board-what = Everything in words and tables, for this game.
@@ -34,31 +35,6 @@ web-plain-hand-in-empty = Hand in empty
 web-plain-finish-form-2 = Your bid
 web-plain-finish-form-3 = Your secret maximum
 web-plain-finish-form-4 = Betting form
-web-plain-finish-line-form-5 = Your bets, by starting place
-web-plain-finish-line-target-place =
-    { $target ->
-        [1] 1 + 2
-        [2] 1 + 3
-        [3] 1 + 4
-        [4] 1 + 5
-        [5] 1 + 6
-        [6] 1 + 7
-        [7] 2 + 3
-        [8] 2 + 4
-        [9] 2 + 5
-        [10] 2 + 6
-        [11] 2 + 7
-        [12] 3 + 4
-        [13] 3 + 5
-        [14] 3 + 6
-        [15] 3 + 7
-        [16] 4 + 5
-        [17] 4 + 6
-        [18] 4 + 7
-        [19] 5 + 6
-        [20] 5 + 7
-       *[21] 6 + 7
-    }
 
 ## What can be done
 

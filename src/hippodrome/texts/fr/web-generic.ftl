@@ -1,6 +1,7 @@
 ### Le plateau simple : n’importe quel jeu, tel que son contrat le dit. Les textes propres à un jeu passent d’abord :
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
-### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>.
+### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>(-note), <title>-does-<value>,
+### et web-<title>-event-<name> quand la phrase du terminal demande plus que de simples faits.
 
 web-plain-board = Plateau simple
 web-plain-board-what = Tout en mots et en tableaux, pour ce jeu.
@@ -34,31 +35,6 @@ web-plain-hand-in-empty = Remettre vide
 web-plain-finish-form-2 = Votre enchère
 web-plain-finish-form-3 = Votre maximum secret
 web-plain-finish-form-4 = Bulletin de paris
-web-plain-finish-line-form-5 = Vos paris, par place de départ
-web-plain-finish-line-target-place =
-    { $target ->
-        [1] 1 + 2
-        [2] 1 + 3
-        [3] 1 + 4
-        [4] 1 + 5
-        [5] 1 + 6
-        [6] 1 + 7
-        [7] 2 + 3
-        [8] 2 + 4
-        [9] 2 + 5
-        [10] 2 + 6
-        [11] 2 + 7
-        [12] 3 + 4
-        [13] 3 + 5
-        [14] 3 + 6
-        [15] 3 + 7
-        [16] 4 + 5
-        [17] 4 + 6
-        [18] 4 + 7
-        [19] 5 + 6
-        [20] 5 + 7
-       *[21] 6 + 7
-    }
 
 ## Ce qu’on peut faire
 

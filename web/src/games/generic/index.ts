@@ -35,7 +35,7 @@ export function generic(title: string): AnyGame {
     pace: () => PACE,
     tell: (event, said) => tell(title, event, said),
     sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(event))?.[1] || null,
-    facts: (given, said) => facts(given, said),
+    facts: (given, said) => facts(title, given, said),
     headline: (view) => headline(title, view),
     prompt: (view, seats, me) => prompt(title, view, seats, me),
   }

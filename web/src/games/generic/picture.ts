@@ -3,7 +3,7 @@
 import { isFields, type Fields, type Plain } from "./words"
 
 /** Said elsewhere on the page, or nothing to look at. */
-const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history"])
+const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank"])
 /** Never taken over from an event: there they mean somebody else's. */
 const OWN = new Set(["seat", "seats", "hand", "to_act", "choice", "history"])
 const PURSES = ["totals", "cash", "capital", "points"]
@@ -60,7 +60,7 @@ export function arrange(picture: Fields): Sheet {
   const sheet: Sheet = { lines: [], lists: [], seats: [], blocks: [] }
   for (const [name, value] of Object.entries(picture)) {
     if (ELSEWHERE.has(name) || value === null || value === "" || (Array.isArray(value) && !value.length)) continue
-    if (perSeat(picture, name)) sheet.seats.push(name)
+    if (perSeat(picture, name) && !isFields((value as readonly Plain[])[0])) sheet.seats.push(name)
     else if (typeof value !== "object") sheet.lines.push(name)
     else if (name === "hand") sheet.lists.unshift(name)
     else if (Array.isArray(value) && !isFields(value[0] as Plain)) sheet.lists.push(name)

@@ -45,6 +45,11 @@ export function fieldName(title: string, name: string): string {
   return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ?? plain.replaceAll("-", " ")
 }
 
+/** What a value does, in a few words, if the game says so. */
+export function does(title: string, value: Plain | undefined): string | null {
+  return typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value) ? attempt(`${title}-does-${value}`) : null
+}
+
 /** A value of a field; seats by their names if `said` is given. */
 export function inWords(title: string, name: string, value: Plain | undefined, said?: Said): string {
   if (value === null || value === undefined || value === "") return "–"
@@ -89,9 +94,11 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
     else if (typeof value === "number") facts[name] = SEATED.has(name) ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
     else if (Array.isArray(value)) {
       facts["count"] ??= value.length
+      facts[`${name}-count`] = value.length
+      value.forEach((each, at) => (facts[`${name}-${at + 1}`] = inWords(title, name, each as Plain, said)))
       facts[name] = isFlat(value) ? several(value.map((each) => inWords(title, name, each, said))) : inWords(title, name, value, said)
     } else if (typeof value === "string") facts[name] = value
-    else if (isFields(value)) facts[name] = details(title, value, said)
+    else if (isFields(value)) facts[name] = details(title, value, said) || "–"
   }
   const actor = ACTORS.map((name) => fields[name]).find((seat) => typeof seat === "number")
   if (actor !== undefined) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
@@ -108,7 +115,7 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
 export function tell(title: string, event: Fields, said: Said): string {
   const { event: kind, ...fields } = event
   const name = kebab(String(kind))
-  const sentence = firstOf([`${title}-event-${name}`, `event-${name}`], factsOf(title, fields, said))
+  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], factsOf(title, fields, said))
   if (sentence !== null) return sentence
   const { seat, ...others } = fields
   const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase())
@@ -135,9 +142,12 @@ export function label(title: string, action: Fields, text: string, said: Said): 
   return inWords(title, name, value)
 }
 
-export function facts(given: Facts, said: Said): Record<string, string | number> {
+export function facts(title: string, given: Facts, said: Said): Record<string, string | number> {
   const told: Record<string, string | number> = { ...given }
-  for (const [name, value] of Object.entries(told)) if (typeof value === "number" && Math.abs(value) >= 1000) told[name] = figure(value)
+  for (const [name, value] of Object.entries(told)) {
+    if (typeof value === "string") told[name] = attempt(`${title}-${kebab(name)}-${value}`) ?? value
+    else if (Math.abs(value) >= 1000) told[name] = figure(value)
+  }
   if (typeof given["seat"] === "number") told["seat"] = said.name(given["seat"] - 1)
   return told
 }

@@ -1,0 +1,126 @@
+### Finish Line in the browser, on the plain board.
+
+web-new-finish-line = Three races with seven horses each. Your money lasts for all of them; before the second and the third there is more. Who begins is drawn.
+
+## What to do
+
+finish-line-do-aside = do nothing: a die out of play
+finish-line-do-bets = bet
+finish-line-do-extra = extra action: a horseshoe on
+finish-line-do-take = take from the reserve
+finish-line-do-use = use a die
+finish-line-prompt-bets = Bet in secret: up to three horses to win, and two pairs to come first and second.
+finish-line-prompt-take = Take from the reserve, then all three dice are rolled.
+finish-line-prompt-use = Use one of the three dice, or put one out of play. The other two go to the next player.
+finish-line-prompt-extra = The race is run. Your extra action: a horseshoe for one more horse?
+finish-line-action-extra =
+    { $horse ->
+        [none] Leave it
+       *[other] { $horse }
+    }
+finish-line-action-use =
+    { $face ->
+        [dead-heat] Dead heat of the first two
+        [disqualified] Disqualify { $horses }
+        [double] Double horseshoe: { $horses } moves up
+        [extra] Keep the extra action
+        [helmet] Helmet: { $horses } moves up two
+        [horseshoe] Horseshoe on { $horses }
+        [interference] New order: { $horses-1 } · { $horses-2 } · { $horses-3 }
+        [loss] Loss of speed: { $horses } back two
+        [outsider-1000] Outsider 1,000 on { $horses }
+        [outsider-2000] Outsider 2,000 on { $horses }
+        [outsider-3000] Outsider 3,000 on { $horses }
+        [pace] Horseshoe from { $horses-1 } to { $horses-2 }
+        [side-bet] Side bet with the next player
+        [tip] Tip: { $dice } back
+       *[whip] Whip on { $horses }
+    }
+finish-line-form-5 = Your bets, by starting place
+finish-line-target-win-note = ×{ $odds }
+finish-line-target-place =
+    { $target ->
+        [1] 1 + 2
+        [2] 1 + 3
+        [3] 1 + 4
+        [4] 1 + 5
+        [5] 1 + 6
+        [6] 1 + 7
+        [7] 2 + 3
+        [8] 2 + 4
+        [9] 2 + 5
+        [10] 2 + 6
+        [11] 2 + 7
+        [12] 3 + 4
+        [13] 3 + 5
+        [14] 3 + 6
+        [15] 3 + 7
+        [16] 4 + 5
+        [17] 4 + 6
+        [18] 4 + 7
+        [19] 5 + 6
+        [20] 5 + 7
+       *[21] 6 + 7
+    }
+
+## The race card
+
+finish-line-phase-bets = bets
+finish-line-phase-extra = extra actions
+finish-line-phase-over = over
+finish-line-phase-take = taking dice
+finish-line-phase-use = using a die
+finish-line-field-favourite = favourite (F)
+finish-line-field-first = begins the race
+finish-line-field-hand = dice rolled
+finish-line-field-kept = extra actions kept
+finish-line-field-level = dead heat in front
+finish-line-field-level-used = dead heat used up
+finish-line-field-out = dice out of play
+finish-line-field-outsider = outsider’s bonus
+finish-line-field-place = first and second
+finish-line-field-places = first and second
+finish-line-field-ran = horses that have run
+finish-line-field-reserve = dice in the reserve
+finish-line-field-runs = in the race
+finish-line-field-side-bets = side bets
+finish-line-field-slips = bets of the last race
+finish-line-field-start = starting place
+finish-line-field-sure = sure runner (S)
+finish-line-field-tiles = the horses, as they started
+finish-line-field-whips = whips
+finish-line-field-win = to win
+finish-line-field-wins = to win
+
+## What happened, from plain facts
+
+web-finish-line-event-bets-made =
+    { $you ->
+        [yes] You bet:
+       *[no] { $who } bets:
+    } { $slip }.
+web-finish-line-event-bets-revealed = The bets are shown, seat by seat: { $slips }.
+web-finish-line-event-die-set-aside =
+    { $you ->
+        [yes] You do
+       *[no] { $who } does
+    } nothing; a { $colour ->
+        [black] { finish-line-colour-black }
+        [green] { finish-line-colour-green }
+        [red] { finish-line-colour-red }
+        [white] { finish-line-colour-white }
+       *[yellow] { finish-line-colour-yellow }
+    } die is out.
+web-finish-line-event-die-used =
+    { $you ->
+        [yes] You use
+       *[no] { $who } uses
+    } { $die }{ $horses-count ->
+        [0] { $dice-count ->
+            [0] {""}
+           *[other] : { $dice } come back
+        }
+       *[other] : { $horses }
+    }.
+web-finish-line-event-photo-taken = Photo finish: { $horses-1 } rolls { $horseshoes-1 }, { $horses-2 } rolls { $horseshoes-2 } horseshoes.
+web-finish-line-event-side-bets-settled = Side bets, seat by seat: { $amounts }.

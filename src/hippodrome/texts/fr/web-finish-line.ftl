@@ -1,0 +1,126 @@
+### Finish Line dans le navigateur, sur le plateau simple.
+
+web-new-finish-line = Trois courses de sept chevaux. Votre argent sert pour toutes ; il en arrive avant la deuxième et la troisième. Le sort désigne qui commence.
+
+## Que faire
+
+finish-line-do-aside = ne rien faire : un dé hors jeu
+finish-line-do-bets = parier
+finish-line-do-extra = action supplémentaire : un fer sur
+finish-line-do-take = prendre dans la réserve
+finish-line-do-use = utiliser un dé
+finish-line-prompt-bets = Pariez en secret : jusqu’à trois chevaux gagnants, et deux paires pour les deux premières places.
+finish-line-prompt-take = Prenez dans la réserve, puis les trois dés sont lancés.
+finish-line-prompt-use = Utilisez un des trois dés, ou mettez-en un hors jeu. Les deux autres vont au joueur suivant.
+finish-line-prompt-extra = La course est finie. Votre action supplémentaire : un fer pour un cheval de plus ?
+finish-line-action-extra =
+    { $horse ->
+        [none] Y renoncer
+       *[other] { $horse }
+    }
+finish-line-action-use =
+    { $face ->
+        [dead-heat] Égalité des deux premiers
+        [disqualified] Disqualifier le { $horses }
+        [double] Double fer : le { $horses } avance
+        [extra] Garder l’action supplémentaire
+        [helmet] Casque : le { $horses } avance de deux
+        [horseshoe] Fer sur { $horses }
+        [interference] Nouvel ordre : { $horses-1 } · { $horses-2 } · { $horses-3 }
+        [loss] Perte de vitesse : le { $horses } recule de deux
+        [outsider-1000] Outsider 1 000 sur { $horses }
+        [outsider-2000] Outsider 2 000 sur { $horses }
+        [outsider-3000] Outsider 3 000 sur { $horses }
+        [pace] Fer du { $horses-1 } vers le { $horses-2 }
+        [side-bet] Pari latéral avec le joueur suivant
+        [tip] Astuce : { $dice } en retour
+       *[whip] Fouet sur { $horses }
+    }
+finish-line-form-5 = Vos paris, par place de départ
+finish-line-target-win-note = ×{ $odds }
+finish-line-target-place =
+    { $target ->
+        [1] 1 + 2
+        [2] 1 + 3
+        [3] 1 + 4
+        [4] 1 + 5
+        [5] 1 + 6
+        [6] 1 + 7
+        [7] 2 + 3
+        [8] 2 + 4
+        [9] 2 + 5
+        [10] 2 + 6
+        [11] 2 + 7
+        [12] 3 + 4
+        [13] 3 + 5
+        [14] 3 + 6
+        [15] 3 + 7
+        [16] 4 + 5
+        [17] 4 + 6
+        [18] 4 + 7
+        [19] 5 + 6
+        [20] 5 + 7
+       *[21] 6 + 7
+    }
+
+## Le programme
+
+finish-line-phase-bets = paris
+finish-line-phase-extra = actions supplémentaires
+finish-line-phase-over = terminé
+finish-line-phase-take = choix des dés
+finish-line-phase-use = emploi d’un dé
+finish-line-field-favourite = favori (F)
+finish-line-field-first = commence la course
+finish-line-field-hand = dés lancés
+finish-line-field-kept = actions gardées
+finish-line-field-level = égalité en tête
+finish-line-field-level-used = égalité déjà jouée
+finish-line-field-out = dés hors jeu
+finish-line-field-outsider = prime d’outsider
+finish-line-field-place = les deux premiers
+finish-line-field-places = les deux premiers
+finish-line-field-ran = chevaux déjà courus
+finish-line-field-reserve = dés de la réserve
+finish-line-field-runs = en course
+finish-line-field-side-bets = paris latéraux
+finish-line-field-slips = paris de la dernière course
+finish-line-field-start = place de départ
+finish-line-field-sure = coureur sûr (S)
+finish-line-field-tiles = les chevaux, dans l’ordre du départ
+finish-line-field-whips = fouets
+finish-line-field-win = gagnant
+finish-line-field-wins = gagnant
+
+## Ce qui s’est passé, en simples faits
+
+web-finish-line-event-bets-made =
+    { $you ->
+        [yes] Vous pariez :
+       *[no] { $who } parie :
+    } { $slip }.
+web-finish-line-event-bets-revealed = Les paris sont montrés, place par place : { $slips }.
+web-finish-line-event-die-set-aside =
+    { $you ->
+        [yes] Vous ne faites
+       *[no] { $who } ne fait
+    } rien ; un dé { $colour ->
+        [black] { finish-line-colour-black }
+        [green] { finish-line-colour-green }
+        [red] { finish-line-colour-red }
+        [white] { finish-line-colour-white }
+       *[yellow] { finish-line-colour-yellow }
+    } est hors jeu.
+web-finish-line-event-die-used =
+    { $you ->
+        [yes] Vous utilisez
+       *[no] { $who } utilise
+    } { $die }{ $horses-count ->
+        [0] { $dice-count ->
+            [0] {""}
+           *[other] {" "}avec le retour de { $dice }
+        }
+       *[other] {" "}sur { $horses }
+    }.
+web-finish-line-event-photo-taken = Photo d’arrivée : { $horseshoes-1 } fers pour le { $horses-1 }, { $horseshoes-2 } pour le { $horses-2 }.
+web-finish-line-event-side-bets-settled = Paris latéraux, place par place : { $amounts }.
