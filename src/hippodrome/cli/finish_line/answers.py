@@ -76,23 +76,23 @@ def use_in(answer: str, view: FinishLineView, words: Words) -> AnyAction | None:
         return None
     if die.face == _WITH_DICE:
         colours = _colours(" ".join(parts[1:]), words)
-        return UseDie("tip", (), tuple(sorted(colours, key=COLOURS.index))) if colours else None  # type: ignore[arg-type]
+        return UseDie("tip", (), tuple(sorted(colours, key=COLOURS.index))) if colours else None  # type: ignore[arg-type]  # colours found in the view
     if not all(part.isascii() and part.isdigit() and len(part) < 3 for part in parts[1:]):
         return None
-    return UseDie(die.face, tuple(int(part) for part in parts[1:]))  # type: ignore[arg-type]
+    return UseDie(die.face, tuple(int(part) for part in parts[1:]))  # type: ignore[arg-type]  # a face found in the view
 
 
 def _aside(parts: Sequence[str], dice: dict[str, Die], words: Words) -> AnyAction | None:
     if len(parts) != 1:
         return None
     die = dice.get(parts[0])
-    return None if die is None else SetAside(die.colour)  # type: ignore[arg-type]
+    return None if die is None else SetAside(die.colour)  # type: ignore[arg-type]  # a colour found in the view
 
 
 def take_in(answer: str, words: Words) -> TakeDice | None:
     """Colours by their first letters: `w re b` or `wrb`."""
     colours = _colours(answer.lower(), words)
-    return TakeDice(tuple(colours)) if colours else None  # type: ignore[arg-type]
+    return TakeDice(tuple(colours)) if colours else None  # type: ignore[arg-type]  # colours found in the view
 
 
 def _colours(typed: str, words: Words) -> list[str] | None:
