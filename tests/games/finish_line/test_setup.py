@@ -54,6 +54,18 @@ def test_each_race_takes_the_next_seven_and_three_tiles_never_run() -> None:
         assert len(state.drawn) == len(set(state.drawn)) == 21
 
 
+@pytest.mark.rule("FL-1")
+def test_any_of_the_24_tiles_may_run() -> None:
+    drawn = {tile for seed in range(60) for tile in GAME.start(setup(2), FastChance(seed)).drawn}
+    assert drawn == set(range(1, 25))
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_a_table_has_two_to_four_seats(seats: int) -> None:
+    with pytest.raises(BadSetup):
+        GAME.start(setup(seats), FastChance(1))
+
+
 @pytest.mark.rule("FL-2")
 def test_everybody_begins_with_1000() -> None:
     assert capital_of(opened(4)) == [1000] * 4
