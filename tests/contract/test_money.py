@@ -24,8 +24,8 @@ def test_money_is_conserved_and_never_owed_after_every_single_event(setup: Setup
     ledger_of = titles.TITLES[setup.title].ledger
     assert ledger_of is not None
     ledger = ledger_of(game.start(setup, FastChance(1)))
-    cash, bank, heard = list(ledger.cash), ledger.bank, 0
-    total = bank + sum(cash)
+    cash, bank, pool, heard = list(ledger.cash), ledger.bank, ledger.pool, 0
+    total = bank + pool + sum(cash)
     for moment in moments(game, setup, 101):
         for event, _ in moment.log.entries[heard:]:
             if isinstance(event, MoneyMoved):
@@ -33,13 +33,16 @@ def test_money_is_conserved_and_never_owed_after_every_single_event(setup: Setup
                 for account, change in ((event.payer, -event.amount), (event.payee, event.amount)):
                     if account is None:
                         bank += change
+                    elif account == -1:
+                        pool += change
+                        assert pool >= 0
                     else:
                         cash[account] += change
                         assert cash[account] >= 0
         heard = len(moment.log.entries)
         ledger = ledger_of(moment.state)
-        assert list(ledger.cash) == cash and ledger.bank == bank
-        assert ledger.total() == total == bank + sum(cash)
+        assert list(ledger.cash) == cash and ledger.bank == bank and ledger.pool == pool
+        assert ledger.total() == total == bank + pool + sum(cash)
 
 
 def refused(game: Any, state: Any, seat: int, code: int) -> None:

@@ -3,6 +3,9 @@
 A seat may leave a *standing maximum*, at its turn or before: from then on it bids the least that is needed, up to that
 amount, and passes when that is no longer enough. A seat that cannot bid at all passes by itself. So an auction waits
 only for seats that have something to decide. A maximum is a secret of its seat.
+
+A price may have a *cap*. Who bids it cannot be outbid, only matched; then several are willing to pay it (`takers`), and
+whoever sells chooses.
 """
 
 from __future__ import annotations
@@ -17,39 +20,55 @@ NOBODY = -1
 
 
 class Auction:
-    """One lot. `limits` is the most that each seat may bid (0: it may not bid at all)."""
+    """One lot. `limits` is the most that each seat may bid (0: it may not bid at all; −1: it has no part in it)."""
 
-    __slots__ = ("seats", "least_first", "step", "turn", "price", "leader", "still_in", "limits", "maxima")
+    __slots__ = ("seats", "least_first", "step", "cap", "turn", "price", "leader", "still_in", "limits", "maxima", "matched")
 
-    def __init__(self, opener: i64, least_first: i64, step: i64, limits: list[int]) -> None:
+    def __init__(self, opener: i64, least_first: i64, step: i64, limits: list[int], cap: i64 = 0) -> None:
         self.seats: i64 = len(limits)
         self.least_first: i64 = least_first
         self.step: i64 = step
+        self.cap: i64 = cap
+        """The highest price; 0 for none."""
         self.turn: i64 = opener
         self.price: i64 = 0
         self.leader: i64 = NOBODY
-        self.still_in: vec[i64] = vec[i64]([1] * len(limits))
+        self.still_in: vec[i64] = vec[i64]([int(limit >= 0) for limit in limits])
         self.limits: vec[i64] = vec[i64](limits)
         self.maxima: vec[i64] = vec[i64]([0] * len(limits))
+        self.matched: vec[i64] = vec[i64]([0] * len(limits))
+        """Who bid the cap after somebody else had."""
 
     def clone(self) -> Auction:
-        copy = Auction(self.turn, self.least_first, self.step, [])
+        copy = Auction(self.turn, self.least_first, self.step, [], self.cap)
         copy.seats = self.seats
         copy.price = self.price
         copy.leader = self.leader
         copy.still_in = self.still_in[:]
         copy.limits = self.limits[:]
         copy.maxima = self.maxima[:]
+        copy.matched = self.matched[:]
         return copy
 
     def least(self) -> i64:
         """The smallest bid that would be accepted now."""
-        return self.least_first if self.leader == NOBODY else self.price + self.step
+        if self.leader == NOBODY:
+            return self.least_first
+        return self.cap if self.price == self.cap else self.price + self.step
+
+    def takers(self) -> list[int]:
+        """Everybody who would pay the price: the leader, and those who matched the cap."""
+        if self.leader == NOBODY:
+            return []
+        return [self.leader] + [seat for seat in range(self.seats) if self.matched[seat]]
 
     def bid(self, seat: i64, amount: i64, log: Log | None) -> None:
         """Take a bid that was checked."""
-        self.price = amount
-        self.leader = seat
+        if self.leader != NOBODY and self.price == self.cap:
+            self.matched[seat] = 1
+        else:
+            self.price = amount
+            self.leader = seat
         self.turn = (seat + 1) % self.seats
         if log is not None:
             log.tell(BidMade(seat, amount))
@@ -80,10 +99,10 @@ class Auction:
                 return False
 
     def _next(self) -> i64:
-        """The next seat that is still in and does not hold the highest bid."""
+        """The next seat that is still in and has not bid the price."""
         seat: i64 = self.turn
         for _ in range(self.seats):
-            if self.still_in[seat] and seat != self.leader:
+            if self.still_in[seat] and seat != self.leader and not self.matched[seat]:
                 return seat
             seat = (seat + 1) % self.seats
         return NOBODY

@@ -35,7 +35,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 B = TypeVar("B", bound=msgspec.Struct)
-_NOT_PLAYED_WITH = ("source", "because", "simulation", "character")
+_NOT_PLAYED_WITH = ("source", "because", "simulation", "character", "text")
 
 
 def read_box_text(path: Path) -> str:

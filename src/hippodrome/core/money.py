@@ -8,7 +8,7 @@ from hippodrome.core.wire import Event
 
 
 class MoneyMoved(Event, frozen=True, tag=True):
-    """Money went from one account to another; None is the bank."""
+    """Money went from one account to another; None is the bank, −1 the pool."""
 
     payer: int | None
     payee: int | None

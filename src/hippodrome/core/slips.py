@@ -5,7 +5,8 @@ amount. A filled slip is packed into one integer, like any other action, but as 
 
     bits 0–3  kind      then per line 60 bits:  4 bits target (0: the line is empty)  ·  56 bits amount, signed
 
-A form with more than 15 targets on a line has as many bits for them as it needs, on all its lines.
+A form with more than 15 targets on a line has as many bits for them as it needs, on all its lines. `Picks` are forms
+without amounts: any of some things, a bit for each after the kind.
 """
 
 from __future__ import annotations
@@ -28,13 +29,41 @@ MOST_AMOUNT: Final = 2**53
 class Line:
     """One line of a form."""
 
-    def __init__(self, name: str, targets: int, low: int, high: int, step: int) -> None:
+    def __init__(
+        self,
+        name: str,
+        targets: int,
+        low: int,
+        high: int,
+        step: int,
+        bands: dict[int, tuple[int, int]] | None = None,
+        fixed: bool = False,
+    ) -> None:
         self.name = name
         self.targets = targets
         """Targets are 1 up to this number."""
         self.low = low
         self.high = high
         self.step = step
+        self.bands = bands
+        """Where targets differ: those that may be named, each with the least and the most for it."""
+        self.fixed = fixed
+        """Whether every target has its price (the least of its band), which is not written on the slip: the amount is 0."""
+
+    def least(self, target: int) -> int:
+        """The least amount for a target; that of the whole line for one that may not be named."""
+        bands = self.bands
+        return bands[target][0] if bands is not None and target in bands else self.low
+
+    def most(self, target: int) -> int:
+        """The greatest amount for a target."""
+        bands = self.bands
+        return bands[target][1] if bands is not None and target in bands else self.high
+
+    def open_targets(self) -> list[int]:
+        """The targets that may be named."""
+        bands = self.bands
+        return list(range(1, self.targets + 1)) if bands is None else list(bands)
 
 
 class Problem:
@@ -75,14 +104,19 @@ class Form:
                 continue
             if index and self.lines[index - 1].name == line.name and slip[index - 1] == (0, 0):
                 return Problem(index, "malformed", 0)  # equal lines are filled from the first, so a slip has one form only
-            if not 1 <= target <= line.targets:
+            bands = line.bands
+            if not 1 <= target <= line.targets or (bands is not None and target not in bands):
                 return Problem(index, "target", line.targets)
-            if amount < line.low:
-                return Problem(index, "low", line.low)
+            if line.fixed:
+                if amount:
+                    return Problem(index, "malformed", 0)
+                amount = line.least(target)
+            if amount < line.least(target):
+                return Problem(index, "low", line.least(target))
             if amount % line.step:
                 return Problem(index, "step", line.step)
-            if amount > line.high:
-                return Problem(index, "high", line.high)
+            if amount > line.most(target):
+                return Problem(index, "high", line.most(target))
             for earlier in range(index):
                 if self.lines[earlier].name == line.name and slip[earlier][0] == target:
                     return Problem(index, "twice", target)
@@ -98,6 +132,11 @@ class Form:
         filled: list[tuple[int, int]] = []
         left = self.total
         for index, line in enumerate(self.lines):
+            if line.bands is not None:
+                target, amount = self._draw_in_bands(index, line, filled, left, chance)
+                filled.append((target, 0 if line.fixed else amount))
+                left -= amount
+                continue
             taken = [filled[i][0] for i in range(index) if self.lines[i].name == line.name]
             free = [target for target in range(1, line.targets + 1) if target not in taken]
             most = min(line.high, left)
@@ -113,9 +152,65 @@ class Form:
                 filled.append((0, 0))
         return self.pack(filled)
 
+    def _draw_in_bands(self, index: int, line: Line, filled: list[tuple[int, int]], left: int, chance: Chance) -> tuple[int, int]:
+        """A line whose targets differ; the target is drawn before the amount."""
+        again = index > 0 and self.lines[index - 1].name == line.name
+        if again and filled[index - 1] == (0, 0):
+            return (0, 0)
+        free = [target for target in line.open_targets() if line.least(target) <= left]
+        if again:
+            taken = [filled[i][0] for i in range(index) if self.lines[i].name == line.name]
+            free = [target for target in free if target not in taken]
+        if not free or (self.may_be_empty and chance.below(3) == 0):
+            return (0, 0)
+        target = free[chance.below(len(free))]
+        low = line.least(target)
+        steps = min((min(line.most(target), left) - low) // line.step, 0x7FFFFFFE)
+        return (target, low + line.step * chance.below(steps + 1))
+
     def pack(self, lines: list[tuple[int, int]]) -> int:
         """A filled form as one integer."""
         return pack_slip(self.kind, lines, self.target_bits)
+
+
+class Picks(Form):
+    """Any of some things (numbers from 1), at least and at most so many of them: `kind`, then a bit for each."""
+
+    def __init__(self, kind: int, things: list[int], least: int, most: int) -> None:
+        super().__init__(kind, [], 0, least == 0)
+        self.things = things
+        self.least = least
+        self.most = most
+
+    def problem(self, code: int) -> Problem | None:
+        if code < 0 or code & 15 != self.kind:
+            return Problem(0, "malformed", 0)
+        rest = code >> KIND_BITS
+        for thing in self.things:
+            rest &= ~(1 << thing - 1)
+        if rest:
+            return Problem(0, "target", rest.bit_length())
+        picked = (code >> KIND_BITS).bit_count()
+        if picked < self.least:
+            return Problem(0, "few", self.least)
+        if picked > self.most:
+            return Problem(0, "many", self.most)
+        return None
+
+    def draw(self, chance: Chance) -> int:
+        """Any pick: a number of things, then so many of them."""
+        left = self.things[:]
+        wanted = self.least + chance.below(self.most - self.least + 1)
+        picked: list[tuple[int, int]] = []
+        for _ in range(wanted):
+            picked.append((left.pop(chance.below(len(left))), 0))
+        return self.pack(picked)
+
+    def pack(self, lines: list[tuple[int, int]]) -> int:
+        code = 0
+        for thing, _ in lines:
+            code |= 1 << thing - 1
+        return code << KIND_BITS | self.kind
 
 
 def pack_slip(kind: int, lines: list[tuple[int, int]], target_bits: int = TARGET_BITS) -> int:

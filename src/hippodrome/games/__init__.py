@@ -32,10 +32,18 @@ def _finish_line(text: str | None, file: str) -> Game[Any]:
     return FinishLine(load_box() if text is None else read_box(text, file))
 
 
+def _triple_couronne(text: str | None, file: str) -> Game[Any]:
+    from hippodrome.games.triple_couronne.box import load_box, read_box
+    from hippodrome.games.triple_couronne.rules import TripleCouronne
+
+    return TripleCouronne(load_box() if text is None else read_box(text, file))
+
+
 _LOADERS: dict[str, Callable[[str | None, str], Game[Any]]] = {
     "ticket-gagnant": _ticket_gagnant,
     "finish": _finish,
     "finish-line": _finish_line,
+    "triple-couronne": _triple_couronne,
 }
 
 TITLES = tuple(_LOADERS)

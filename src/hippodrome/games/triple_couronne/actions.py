@@ -1,0 +1,107 @@
+"""Decisions, in their readable form. Wire types: never compiled. Horses and jockeys are called by their names."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+from hippodrome.core.slips import MOST_AMOUNT
+from hippodrome.core.wire import Action
+from hippodrome.games.triple_couronne.box import Colour
+from hippodrome.games.triple_couronne.codes import HORSES, PAIR_LINES, WIN_LINES
+from hippodrome.games.triple_couronne.events import Offer, PairStake, Stake
+
+Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT)]
+Horses = Annotated[tuple[str, ...], msgspec.Meta(max_length=HORSES)]
+Offers = Annotated[tuple[Offer, ...], msgspec.Meta(max_length=HORSES)]
+
+
+class TakeStable(Action, frozen=True, tag=True):
+    colour: Colour
+
+
+class TakeJockey(Action, frozen=True, tag=True):
+    jockey: str
+
+
+class Bid(Action, frozen=True, tag=True):
+    amount: Amount
+
+
+class Pass(Action, frozen=True, tag=True):
+    """Out of this auction."""
+
+
+class SetMaximum(Action, frozen=True, tag=True):
+    """Bid by itself up to this amount; 0 takes it back."""
+
+    amount: Amount
+
+
+class ChooseTaker(Action, frozen=True, tag=True):
+    """Of several who would pay the most that may be paid."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=5)]
+
+
+class OfferForSale(Action, frozen=True, tag=True):
+    offers: Offers = ()
+
+
+class EnterHorses(Action, frozen=True, tag=True):
+    horses: Horses = ()
+
+
+class OfferForRent(Action, frozen=True, tag=True):
+    offers: Offers = ()
+
+
+class MountJockeys(Action, frozen=True, tag=True):
+    """What one's first and second jockey ride, if anything."""
+
+    first: str | None = None
+    second: str | None = None
+
+
+class KeepEntries(Action, frozen=True, tag=True):
+    """The runners whose fees are paid; the others are scratched."""
+
+    horses: Horses = ()
+
+
+class PlaceBets(Action, frozen=True, tag=True):
+    wins: Annotated[tuple[Stake, ...], msgspec.Meta(max_length=WIN_LINES)] = ()
+    pairs: Annotated[tuple[PairStake, ...], msgspec.Meta(max_length=PAIR_LINES)] = ()
+
+
+class Insure(Action, frozen=True, tag=True):
+    """At most one contract of each kind: on this race, on the next one, on the next two."""
+
+    race: str | None = None
+    next: str | None = None
+    two: str | None = None
+
+
+class GiveUpHorse(Action, frozen=True, tag=True):
+    """To the bank, instead of a charge that one cannot pay."""
+
+    horse: str
+
+
+AnyAction = (
+    TakeStable
+    | TakeJockey
+    | Bid
+    | Pass
+    | SetMaximum
+    | ChooseTaker
+    | OfferForSale
+    | EnterHorses
+    | OfferForRent
+    | MountJockeys
+    | KeepEntries
+    | PlaceBets
+    | Insure
+    | GiveUpHorse
+)

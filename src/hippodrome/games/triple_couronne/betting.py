@@ -1,0 +1,86 @@
+"""Bets on a race: to win, and jumelés on the first two (TC-30 to TC-35)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hippodrome.core.ledger import BANK
+from hippodrome.core.log import Log
+from hippodrome.core.slips import Form, Line, unpack_slip
+from hippodrome.games.triple_couronne import codes
+from hippodrome.games.triple_couronne.codes import BET_LINES, HORSES, PAIR_BITS, PAIR_LINES, PAIRS, WIN_LINES, pair
+from hippodrome.games.triple_couronne.money import pay
+from hippodrome.games.triple_couronne.state import Season
+
+LEAST_PLAYERS = 4
+LEAST_RUNNERS = 4
+
+
+def are_allowed(state: Season) -> bool:
+    """TC-30: never in the first programme."""
+    return state.table.fees and state.remaining() >= LEAST_PLAYERS and len(state.entries) >= LEAST_RUNNERS
+
+
+def most(state: Season, seat: i64) -> int:
+    """TC-31: what a seat may stake on this race in all."""
+    cash = state.ledger.cash[seat]
+    return min(cash, state.table.most_stakes) if state.table.most_stakes else cash
+
+
+def in_order(state: Season) -> bool:
+    """TC-33: with exactly four runners a jumelé names the first two in their order."""
+    return len(state.entries) == LEAST_RUNNERS
+
+
+def betting_form(state: Season, seat: i64) -> Form:
+    """TC-31: stakes in steps, together within what the seat may stake."""
+    step: int = state.table.step
+    total = most(state, seat)
+    runners = state.entries
+    wins: dict[int, tuple[int, int]] = {}
+    for horse in runners:
+        wins[horse + 1] = (step, total)
+    lines = [Line("win", HORSES, step, total, step, wins)] * WIN_LINES
+    pairs: dict[int, tuple[int, int]] = {}
+    if state.table.long:
+        ordered = in_order(state)
+        for first in runners:
+            for second in runners:
+                if first < second or (ordered and first != second):
+                    pairs[pair(first, second)] = (step, total)
+    lines = lines + [Line("pair", PAIRS, step, total, step, pairs)] * PAIR_LINES
+    return Form(codes.BETS, lines, total, True)
+
+
+def take_stakes(state: Season, log: Log | None) -> None:
+    """TC-31, TC-35: paid once all slips are turned over."""
+    state.slips = state.papers.choices[:]
+    for seat in range(state.table.seats):
+        stakes = 0
+        for _, stake in unpack_slip(state.slips[seat], BET_LINES, PAIR_BITS) or []:
+            stakes += stake
+        pay(state, seat, BANK, stakes, "stake", log)
+
+
+def winnings(state: Season, code: int, order: list[int]) -> int:
+    """TC-32, TC-33: what a slip is worth for this order of finish, before the cap."""
+    won = 0
+    odds = state.table.odds
+    for line, (target, stake) in enumerate(unpack_slip(code, BET_LINES, PAIR_BITS) or []):
+        if target == 0 or not order:
+            continue
+        if line < WIN_LINES:
+            if target == order[0] + 1:
+                won += odds[order[0]] * stake
+        elif len(order) > 1:
+            first, second = order[0], order[1]
+            if target == pair(first, second) or (not in_order(state) and target == pair(second, first)):
+                won += odds[first] * odds[second] * stake // 2
+    return won
+
+
+def pay_bets(state: Season, order: list[int], log: Log | None) -> None:
+    """TC-34: no more than the first prize for all bets of a player."""
+    for seat in range(len(state.slips)):
+        if state.in_game[seat]:
+            pay(state, BANK, seat, min(winnings(state, state.slips[seat], order), state.meeting().first), "bets", log)

@@ -1,0 +1,508 @@
+"""La Triple Couronne: a stable of thoroughbreds, a season of races, and a bank that nobody has to keep by hand.
+
+A French box of the days of the franc. Two to six seats. Its four programmes are the editions here, of growing depth:
+`initiation`, `reduit`, `complet`, `marathon`. The rule ids (TC-…) are those of `docs/rules/triple-couronne.en.md`.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from hippodrome.core.actions import Actions, actions_of
+from hippodrome.core.auction import Auction
+from hippodrome.core.chance import Chance
+from hippodrome.core.contract import Game
+from hippodrome.core.ledger import BANK, Ledger
+from hippodrome.core.log import Log
+from hippodrome.core.money import MaximumSet
+from hippodrome.core.sealed import Sealed
+from hippodrome.core.slips import Form, Line, Picks, one_amount, pack_slip
+from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.games.triple_couronne import (
+    betting,
+    codes,
+    entries,
+    events,
+    imagining,
+    insurance,
+    market,
+    notation,
+    refusals,
+    setting,
+    settling,
+    stables,
+    telling,
+    views,
+)
+from hippodrome.games.triple_couronne.actions import AnyAction
+from hippodrome.games.triple_couronne.box import Box
+from hippodrome.games.triple_couronne.money import pay
+from hippodrome.games.triple_couronne.options import Options, read_options
+from hippodrome.games.triple_couronne.race import NONE, Race
+from hippodrome.games.triple_couronne.state import (
+    AUCTION,
+    BETS,
+    ENTRIES,
+    FEES,
+    INSURANCE,
+    JOCKEYS,
+    MOUNTS,
+    OVER,
+    RACE,
+    RENTAL,
+    RENTALS,
+    SALE,
+    SALES,
+    STABLES,
+    Season,
+    Table,
+)
+
+RULES_VERSION = "1"
+NO_MAXIMUM = pack_slip(codes.MAXIMUM, [(1, 0)])
+KIND_OF_PAPER = {
+    SALES: codes.SALES,
+    ENTRIES: codes.ENTER,
+    RENTALS: codes.RENTALS,
+    MOUNTS: codes.MOUNT,
+    BETS: codes.BETS,
+    INSURANCE: codes.INSURE,
+}
+"""Per phase in which all choose at once: what they hand in."""
+
+
+class TripleCouronne(Game[Season]):
+    """The game, bound to a box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.course = setting.course(box)
+
+    def title(self) -> str:
+        return "triple-couronne"
+
+    def rules_version(self) -> str:
+        return RULES_VERSION
+
+    def editions(self) -> tuple[str, ...]:
+        return ("initiation", "reduit", "complet", "marathon")
+
+    def seat_counts(self) -> tuple[int, ...]:
+        return (2, 3, 4, 5, 6)
+
+    def box_digest(self) -> str:
+        return self.box.digest
+
+    def table(self, seats: int, edition: str, options: Options) -> Table:
+        """The fixed part of a state."""
+        return setting.table(self.box, self.course, seats, edition, options)
+
+    def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Season:
+        options = read_options(setup, self.box.digest)
+        state = Season(self.table(setup.seats, setup.edition, options))
+        table = state.table
+        state.ledger = Ledger(table.seats, table.cash)  # TC-1
+        state.ledger.bank = table.bank - table.seats * table.cash
+        state.opener = chance.below(table.seats)
+        if log is not None:
+            log.tell(events.SeasonOpened(table.edition, len(table.meetings), table.cash, state.opener))
+        if table.stables == "chosen":
+            state.turn = stables.next_to_choose(state)
+        else:
+            stables.deal_stables(state, chance, log)
+        self._go_on(state, chance, log)
+        return state
+
+    def to_act(self, state: Season) -> tuple[int, ...]:
+        if state.phase == OVER:
+            return ()
+        if state.turn != NONE:
+            return (int(state.turn),)
+        auction = state.auction
+        if auction is not None:
+            return (int(auction.turn),)
+        return state.papers.owing()
+
+    # What may be chosen
+
+    def legal(self, state: Season, seat: i64) -> Actions:
+        if not 0 <= seat < state.table.seats or state.phase == OVER:
+            return Actions()
+        if state.turn != NONE:
+            return self._alone(state) if seat == state.turn else Actions()
+        auction = state.auction
+        if auction is not None:
+            return self._bidding(auction, seat)
+        if not state.asked[seat]:
+            return Actions()
+        if state.phase == MOUNTS:
+            return actions_of(self.mounts(state, seat))
+        return Actions([self.paper(state, seat)])
+
+    def _alone(self, state: Season) -> Actions:
+        """For a seat that chooses while the others wait."""
+        phase, seat = state.phase, state.turn
+        if phase == STABLES:
+            return actions_of([codes.number(codes.STABLE, colour) for colour in stables.free_colours(state)])
+        if phase == JOCKEYS:
+            return actions_of([codes.number(codes.JOCKEY, jockey) for jockey in stables.free_jockeys(state)])
+        if phase == FEES:
+            return Actions([self.keeping(state, seat)])
+        auction = state.auction
+        if auction is not None:
+            return actions_of([codes.number(codes.TAKER, taker) for taker in auction.takers()])
+        return actions_of([codes.number(codes.GIVE_UP, horse) for horse in state.stable_of(seat)])
+
+    def _bidding(self, auction: Auction, seat: i64) -> Actions:
+        """TC-6: bid or pass in turn; a standing maximum at any time, while one is in and has not bid the price."""
+        if not auction.still_in[seat] or auction.matched[seat]:
+            return Actions()
+        forms: list[Form] = []
+        least = auction.least()
+        if auction.limits[seat] >= least and not (seat == auction.leader and auction.price == auction.cap):
+            line = Line("bid", 1, least, auction.limits[seat], auction.step)
+            if seat == auction.turn:
+                forms.append(Form(codes.BID, [line], auction.limits[seat], False))
+            forms.append(Form(codes.MAXIMUM, [line], auction.limits[seat], False))
+        actions = Actions(forms)
+        if seat == auction.turn:
+            actions.add(codes.PASS)
+        if auction.maxima[seat]:
+            actions.add(NO_MAXIMUM)
+        return actions
+
+    def paper(self, state: Season, seat: i64) -> Form:
+        """The form of a phase in which all choose at once."""
+        phase = state.phase
+        if phase == SALES:
+            return market.offering_form(state, codes.SALES, state.stable_of(seat))
+        if phase == RENTALS:
+            return market.offering_form(state, codes.RENTALS, state.entered_by(seat))
+        if phase == BETS:
+            return betting.betting_form(state, seat)
+        if phase == INSURANCE:
+            return insurance.insurance_form(state, seat)
+        horses = state.qualified(seat)
+        return Picks(codes.ENTER, [horse + 1 for horse in horses], 0, len(horses))  # TC-10
+
+    def keeping(self, state: Season, seat: i64) -> Picks:
+        """TC-53: as many of its runners as a seat can pay for."""
+        count = entries.affordable(state, seat)
+        return Picks(codes.KEEP, [horse + 1 for horse in state.led_by(seat)], count, count)
+
+    def mounts(self, state: Season, seat: i64) -> list[int]:
+        """TC-13: every way to put two jockeys on at most two runners."""
+        runners = [0] + [horse + 1 for horse in state.led_by(seat)]
+        return [codes.mount(first, second) for first in runners for second in runners if first == 0 or first != second]
+
+    # What is chosen
+
+    def apply(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
+        legal = self.legal(state, seat)
+        if code not in legal:
+            raise refusals.why(state, seat, code, legal)
+        if state.turn != NONE:
+            self._decide(state, seat, code, chance, log)
+        elif state.auction is not None:
+            if not self._bid(state.auction, seat, code, log):
+                return
+        else:
+            state.papers.put(seat, code)
+            if log is not None:
+                log.tell(telling.paper_made(self.box, state, seat, code), only=(int(seat),))
+                log.tell(events.PaperSealed(seat, views.PHASES[state.phase]))
+            if state.papers.missing:
+                return
+        self._go_on(state, chance, log)
+
+    def _decide(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None) -> None:
+        """A choice of one seat, while the others wait."""
+        value = code >> 4
+        kind = code & 15
+        if kind == codes.STABLE:
+            stables.take_stable(state, seat, value, log)
+            state.turn = stables.next_to_choose(state)
+        elif kind == codes.JOCKEY:
+            stables.take_jockey(state, seat, value, log)
+            state.turn = stables.next_to_draft(state)
+        elif kind == codes.TAKER:
+            auction = state.auction
+            assert auction is not None
+            market.conclude(state, auction, value, log)
+            market.open_lot(state, log)
+        elif kind == codes.KEEP:
+            entries.scratch(state, [horse for horse in state.led_by(seat) if not value >> horse & 1], log)
+            state.turn = entries.next_to_scratch(state)
+        else:
+            state.turn = NONE
+            self._give_up(state, seat, value, log)
+
+    def _bid(self, auction: Auction, seat: i64, code: int, log: Log | None) -> bool:
+        """True if the auction goes on, False if a maximum was left out of turn."""
+        kind = code & 15
+        if kind == codes.PASS:
+            auction.drop(seat, log)
+        elif kind == codes.BID:
+            auction.bid(seat, one_amount(code), log)
+        else:
+            auction.maxima[seat] = one_amount(code)
+            if log is not None:
+                log.tell(MaximumSet(seat, auction.maxima[seat]), only=(int(seat),))
+            return seat == auction.turn
+        return True
+
+    # One phase after the other (TC-9)
+
+    def _go_on(self, state: Season, chance: Chance, log: Log | None) -> None:
+        """Phase after phase, until somebody has something to choose, or the season is over."""
+        while state.phase != OVER and state.turn == NONE:
+            if state.phase == RACE:
+                self._run(state, chance, log)
+                continue
+            auction = state.auction
+            if auction is not None:
+                if not auction.go_on(log):
+                    return
+                market.hammer(state, auction, log)
+                if state.turn == NONE:
+                    market.open_lot(state, log)
+                continue
+            if state.papers.missing:
+                return
+            self._close(state, chance, log)
+
+    def _close(self, state: Season, chance: Chance, log: Log | None) -> None:
+        """A phase is complete: reveal what was chosen, and open the next."""
+        phase = state.phase
+        long = state.table.long
+        if phase == STABLES:
+            state.phase = AUCTION
+            if state.table.auction:
+                state.lots = stables.lots(state)
+                if log is not None:
+                    log.tell(events.AuctionOpened(notation.names(self.box, state.lots)))
+                market.open_lot(state, log)
+        elif phase == AUCTION:
+            state.phase = JOCKEYS
+            if state.table.jockeys == "drafted":
+                state.turn = stables.next_to_draft(state)
+            elif long:
+                stables.deal_jockeys(state, chance, log)
+        elif phase == JOCKEYS:
+            self._announce(state, log)
+        elif phase == SALES or phase == RENTALS:
+            if log is not None:
+                log.tell(telling.offers_revealed(self.box, state))
+            market.lay_out(state)
+            state.phase = SALE if phase == SALES else RENTAL
+            market.open_lot(state, log)
+        elif phase == SALE:
+            self._ask(state, ENTRIES)
+        elif phase == ENTRIES:
+            entries.enter(state)
+            if log is not None:
+                log.tell(events.EntriesRevealed(notation.names(self.box, state.entries)))
+            if not state.entries:
+                self._not_run(state, log)
+            elif long:
+                self._ask(state, RENTALS)
+            else:
+                self._open_fees(state)
+        elif phase == RENTAL:
+            self._ask(state, MOUNTS)
+        elif phase == MOUNTS:
+            entries.mount(state)
+            if log is not None:
+                log.tell(telling.mounts_revealed(self.box, state))
+            self._open_fees(state)
+        elif phase == FEES:
+            self._close_fees(state, log)
+        elif phase == BETS:
+            if log is not None:
+                log.tell(telling.bets_revealed(self.box, state))
+            betting.take_stakes(state, log)
+            self._open_insurance(state, log)
+        else:
+            if log is not None:
+                log.tell(telling.contracts_revealed(self.box, state))
+            insurance.take_premiums(state, log)
+            self._start(state, log)
+        if state.phase not in KIND_OF_PAPER:
+            state.papers = Sealed(0)
+
+    def _announce(self, state: Season, log: Log | None) -> None:
+        """The next race of the programme."""
+        state.race += 1
+        entries.clear(state)
+        if log is not None:
+            log.tell(telling.race_announced(state))
+        self._ask(state, SALES if state.race <= state.table.last_sale else ENTRIES)
+
+    def _ask(self, state: Season, phase: i64) -> None:
+        """All who have something to choose do it at once; nobody else is asked."""
+        state.phase = phase
+        state.papers = Sealed(state.table.seats)
+        for seat in range(state.table.seats):
+            asked = bool(state.in_game[seat]) and self._has_a_choice(state, seat)
+            state.asked[seat] = int(asked)
+            if not asked:
+                state.papers.put(seat, self.empty_paper(state))
+
+    def empty_paper(self, state: Season) -> int:
+        """What stands for the choice of a seat that has none, in a phase in which all choose at once."""
+        return KIND_OF_PAPER[state.phase]
+
+    def _has_a_choice(self, state: Season, seat: i64) -> bool:
+        phase = state.phase
+        if phase == SALES:
+            return len(state.stable_of(seat)) > 0
+        if phase == ENTRIES:
+            return len(state.qualified(seat)) > 0
+        if phase == RENTALS:
+            return len(state.entered_by(seat)) > 0
+        if phase == MOUNTS:
+            return len(state.led_by(seat)) > 0
+        if phase == BETS:
+            return betting.most(state, seat) >= state.table.step
+        return insurance.can_insure(state, seat)
+
+    def _open_fees(self, state: Season) -> None:
+        state.phase = FEES
+        state.turn = entries.next_to_scratch(state)
+
+    def _close_fees(self, state: Season, log: Log | None) -> None:
+        """TC-11, TC-53: fees are paid; then it is known who is in the game and what runs."""
+        entries.take_fees(state, log)
+        state.players = state.remaining()  # TC-23
+        if not state.entries:
+            self._not_run(state, log)
+        elif betting.are_allowed(state):
+            self._ask(state, BETS)
+        else:
+            self._open_insurance(state, log)
+
+    def _open_insurance(self, state: Season, log: Log | None) -> None:
+        if state.table.long:
+            self._ask(state, INSURANCE)
+        else:
+            self._start(state, log)
+
+    def _start(self, state: Season, log: Log | None) -> None:
+        """TC-12, TC-20: everybody to the start, some with an advance."""
+        meeting = state.meeting()
+        needed = len(meeting.prizes_for(state.players))
+        run = Race(state.table.course, state.entries, max(needed, 2) if state.table.fees else needed)
+        for runner, horse in enumerate(state.entries):
+            if state.mounts[horse] != NONE:
+                run.saddle(runner, state.mounts[horse])
+            if meeting.handicap:
+                run.squares[runner] = setting.advance(state.earnings[horse])
+        state.run = run
+        state.phase = RACE
+        if log is not None:
+            log.tell(telling.race_started(self.box, state, run))
+
+    def _run(self, state: Season, chance: Chance, log: Log | None) -> None:
+        """Until the race is over, or somebody must give up a horse."""
+        run = state.run
+        assert run is not None
+        while not run.run(chance, log):
+            seat: i64 = state.leaders[run.horses[run.turn]]
+            amount: i64 = run.owed
+            cash: i64 = 0 if seat == NONE else state.ledger.cash[seat]
+            if seat == NONE or amount > 0 or cash >= -amount:  # TC-17
+                run.owed = 0
+                if seat != NONE and amount > 0:
+                    pay(state, BANK, seat, amount, "card", log)
+                elif seat != NONE:
+                    pay(state, seat, BANK, -amount, "card", log)
+                continue
+            stable = state.stable_of(seat)
+            if state.table.long and len(stable) > 1:
+                state.turn = seat
+                return
+            if state.table.long and stable:
+                self._give_up(state, seat, stable[0], log)
+                continue
+            run.owed = 0
+            pay(state, seat, BANK, cash, "card", log)
+            if state.table.long:
+                entries.leave(state, seat, log)
+        self._end_race(state, run, log)
+
+    def _give_up(self, state: Season, seat: i64, horse: i64, log: Log | None) -> None:
+        """TC-54: a horse instead of money; one that is rented out finishes the race first."""
+        run = state.run
+        assert run is not None
+        if log is not None:
+            log.tell(events.HorseGivenUp(seat, self.course.names[horse], -run.owed))
+        run.owed = 0
+        state.owners[horse] = NONE
+        if state.leaders[horse] == seat and horse in state.entries:
+            run.give_up(state.entries.index(horse))
+
+    def _end_race(self, state: Season, run: Race, log: Log | None) -> None:
+        """TC-9: prizes, entry shares, the jockey's win, bets, insurance."""
+        order = [int(run.horses[run.order[place]]) for place in range(run.finished)]
+        if log is not None:
+            log.tell(events.RaceEnded(state.race + 1, notation.names(self.box, order)))
+        settling.pay_prizes(state, order, log)
+        settling.share_fees(state, order, log)
+        settling.count_win(state, order, log)
+        betting.pay_bets(state, order, log)
+        insurance.pay_contracts(state, run, log)
+        settling.count_bars(state)
+        settling.bar_injured(state, run)
+        if state.race == len(state.table.meetings) - 1 and order:
+            state.champion = order[0]
+        self._next_race(state, log)
+
+    def _not_run(self, state: Season, log: Log | None) -> None:
+        """TC-21; for barred horses it counts as missed (TC-19)."""
+        if log is not None:
+            log.tell(events.RaceNotRun(state.race + 1))
+        settling.count_bars(state)
+        self._next_race(state, log)
+
+    def _next_race(self, state: Season, log: Log | None) -> None:
+        if state.race < len(state.table.meetings) - 1 and state.remaining() > 1:  # TC-53
+            self._announce(state, log)
+            return
+        state.phase = OVER
+        state.papers = Sealed(0)
+        if log is not None:
+            outcome = self.outcome(state)
+            assert outcome is not None
+            trophies = settling.trophies(state, outcome.winners)
+            log.tell(events.SeasonEnded(outcome.totals, outcome.winners, trophies))
+
+    def outcome(self, state: Season) -> Outcome | None:
+        if state.phase != OVER:
+            return None
+        return outcome_of(list(state.ledger.cash))  # TC-60
+
+    # The edges
+
+    def view(self, state: Season, seat: int | None, history: tuple[Event, ...] = ()) -> View:
+        return views.view(self, state, seat, history)
+
+    def imagine(self, view: View, chance: Chance) -> Season:
+        return imagining.imagine(self, view, chance)
+
+    def clone(self, state: Season) -> Season:
+        return state.clone()
+
+    def snapshot(self, state: Season) -> bytes:
+        return imagining.snapshot(state)
+
+    def code(self, action: Action) -> int:
+        return notation.code(self.box, action)
+
+    def action(self, code: int) -> AnyAction:
+        return notation.action(self.box, code)
+
+    def read(self, text: bytes | str) -> int:
+        return notation.read(self.box, text)
+
+    def write(self, code: int) -> str:
+        return notation.write(code)
