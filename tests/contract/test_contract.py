@@ -215,10 +215,13 @@ def test_what_a_seat_may_not_know_makes_no_difference_to_what_it_learns(setup: S
     reveals = titles.TITLES[setup.title].reveals
     chance, whim = FastChance(92), FastChance(93)
     compared = different = 0
-    for moment in moments(game, setup, 91):
+    games = (moment for seed in range(8) for moment in moments(game, setup, 91 + seed))
+    for moment in games:
         owing = game.to_act(moment.state)
         if not owing:
-            break
+            if compared > 5 and different > 5:  # a short game alone would say little
+                break
+            continue
         seat = [None, *range(setup.seats)][whim.below(setup.seats + 1)]
         history = moment.log.heard_by(seat)
         view = game.view(moment.state, seat, history)

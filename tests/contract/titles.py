@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.chance import FastChance
 from hippodrome.core.ledger import Ledger
-from hippodrome.core.money import BidMade, BidPassed
+from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.finish import events as fi
@@ -251,7 +251,7 @@ class RecountedSeason:
 
     def hear(self, event: Event) -> None:
         if self.due is not None and not isinstance(
-            event, tc.HorseGivenUp | tc.PlayerLeft | tc.CardCancelled | tc.MoneyMoved | tc.BankEmptied
+            event, tc.HorseGivenUp | tc.PlayerLeft | tc.CardCancelled | MoneyMoved | tc.BankEmptied
         ):
             self.charge(*self.due)
             self.due = None
