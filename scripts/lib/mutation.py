@@ -35,6 +35,10 @@ ALLOWED = ROOT / "scripts" / "mutate-allowed.txt"
 _TICKET_GAGNANT = ("board", "cards", "moves", "scoring", "rules", "refusals", "codes", "options")
 _FINISH = ("betting", "race", "rules", "refusals", "state", "options", "codes")
 _FINISH_LINE = ("betting", "faces", "line", "rules", "refusals", "state", "options", "codes")
+_TRIPLE_COURONNE = (
+    "betting", "codes", "effects", "entries", "insurance", "market", "money", "options", "race", "refusals", "rules", "running",
+    "setting", "settling", "stables", "state",
+)  # fmt: skip
 _MONEY = ("auction", "ledger", "slips")
 TITLES = {
     "ticket-gagnant": (
@@ -46,6 +50,7 @@ TITLES = {
         " ".join(["tests/games/finish", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
     ),
     "finish-line": ([f"games/finish_line/{name}.py" for name in _FINISH_LINE], "tests/games/finish_line"),
+    "triple-couronne": ([f"games/triple_couronne/{name}.py" for name in _TRIPLE_COURONNE], "tests/games/triple_couronne"),
 }
 """Per game the files with its rules, and the tests that must notice every change in them."""
 AT_ONCE = 2

@@ -24,6 +24,10 @@ from hippodrome.games.ticket_gagnant import actions as ticket_actions
 from hippodrome.games.ticket_gagnant import box as ticket_box
 from hippodrome.games.ticket_gagnant import events as ticket_events
 from hippodrome.games.ticket_gagnant import views as ticket_views
+from hippodrome.games.triple_couronne import actions as season_actions
+from hippodrome.games.triple_couronne import box as season_box
+from hippodrome.games.triple_couronne import events as season_events
+from hippodrome.games.triple_couronne import views as season_views
 from hippodrome.server import messages
 
 TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
@@ -41,6 +45,10 @@ NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
         {"AnyAction": line_actions.AnyAction, "AnyEvent": line_events.AnyEvent},
         (line_views.FinishLineView, line_box.Box),
     ),
+    "TripleCouronne": (
+        {"AnyAction": season_actions.AnyAction, "AnyEvent": season_events.AnyEvent},
+        (season_views.TripleCouronneView, season_box.Box),
+    ),
 }
 HTTP = (
     messages.Home, messages.NewTable, messages.Opened, messages.SitDown, messages.Seated, messages.Recovery, messages.Recover,
@@ -54,6 +62,7 @@ class Writer:
 
     def __init__(self) -> None:
         self.declared: dict[str, str] = {}
+        self.kinds: dict[str, type] = {}
 
     def declare(self, kind: Any) -> str:
         return self.write(inspect.type_info(kind))
@@ -93,6 +102,9 @@ class Writer:
 
     def _struct(self, info: inspect.StructType) -> str:
         name = info.cls.__name__
+        if self.kinds.setdefault(name, info.cls) is not info.cls:  # a horse in the box is not the horse in the view
+            name = info.cls.__module__.rpartition(".")[2].title() + name
+            assert self.kinds.setdefault(name, info.cls) is info.cls, name
         if name not in self.declared:
             self.declared[name] = ""  # a struct may hold its own kind
             lines = [f"export interface {name} {{"]

@@ -157,14 +157,27 @@ export interface FormInfo {
   readonly lines: readonly LineInfo[]
   readonly total: number
   readonly may_be_empty: boolean
+  readonly things: readonly TargetInfo[]
+  readonly least: number
+  readonly most: number
 }
 
 export interface LineInfo {
   readonly name: string
+  readonly count: number
   readonly targets: number
   readonly low: number
   readonly high: number
   readonly step: number
+  readonly fixed: boolean
+  readonly open: readonly TargetInfo[]
+}
+
+export interface TargetInfo {
+  readonly number: number
+  readonly name: readonly string[]
+  readonly low: number
+  readonly high: number
 }
 
 export interface Fact {
@@ -252,9 +265,10 @@ export interface GameInfo {
 
 export interface OptionInfo {
   readonly name: string
-  readonly kind: "number" | "yes-no"
+  readonly kind: "number" | "word" | "yes-no"
   readonly default: boolean | number | string | null
   readonly choices: Readonly<Record<string, readonly number[]>>
+  readonly words: readonly string[]
   readonly editions: readonly string[]
 }
 
@@ -599,7 +613,7 @@ export interface Box {
   readonly name: Words
   readonly horses: Stable
   readonly deck: Cards
-  readonly track: Track
+  readonly track: BoxTrack
   readonly harness: Harness
   readonly ticket: Ticket
   readonly score: Score
@@ -626,6 +640,14 @@ export interface Horse {
 
 export interface Cards {
   readonly cards: readonly string[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface BoxTrack {
+  readonly rows: number
+  readonly start_row: number
+  readonly hedge_marks: readonly [number, number]
   readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
   readonly because: string
 }
@@ -1336,4 +1358,736 @@ export interface Simulation {
 export type AnyAction = PlaceBets | TakeDice | SetAside | UseDie | PlayExtra
 
 export type AnyEvent = MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone
+}
+
+export namespace TripleCouronne {
+export interface TakeStable {
+  readonly do: "TakeStable"
+  readonly colour: "black" | "blue" | "green" | "red" | "white" | "yellow"
+}
+
+export interface TakeJockey {
+  readonly do: "TakeJockey"
+  readonly jockey: string
+}
+
+export interface Bid {
+  readonly do: "Bid"
+  readonly amount: number
+}
+
+export interface Pass {
+  readonly do: "Pass"
+}
+
+export interface SetMaximum {
+  readonly do: "SetMaximum"
+  readonly amount: number
+}
+
+export interface ChooseTaker {
+  readonly do: "ChooseTaker"
+  readonly seat: number
+}
+
+export interface OfferForSale {
+  readonly do: "OfferForSale"
+  readonly offers?: readonly Offer[]
+}
+
+export interface Offer {
+  readonly horse: string
+  readonly least: number
+}
+
+export interface EnterHorses {
+  readonly do: "EnterHorses"
+  readonly horses?: readonly string[]
+}
+
+export interface OfferForRent {
+  readonly do: "OfferForRent"
+  readonly offers?: readonly Offer[]
+}
+
+export interface MountJockeys {
+  readonly do: "MountJockeys"
+  readonly first?: string | null
+  readonly second?: string | null
+}
+
+export interface KeepEntries {
+  readonly do: "KeepEntries"
+  readonly horses?: readonly string[]
+}
+
+export interface PlaceBets {
+  readonly do: "PlaceBets"
+  readonly wins?: readonly Stake[]
+  readonly pairs?: readonly PairStake[]
+}
+
+export interface Stake {
+  readonly horse: string
+  readonly stake: number
+}
+
+export interface PairStake {
+  readonly first: string
+  readonly second: string
+  readonly stake: number
+}
+
+export interface Insure {
+  readonly do: "Insure"
+  readonly race?: string | null
+  readonly next?: string | null
+  readonly two?: string | null
+}
+
+export interface GiveUpHorse {
+  readonly do: "GiveUpHorse"
+  readonly horse: string
+}
+
+export interface SeasonOpened {
+  readonly event: "SeasonOpened"
+  readonly programme: string
+  readonly races: number
+  readonly cash: number
+  readonly opener: number
+}
+
+export interface StableTaken {
+  readonly event: "StableTaken"
+  readonly seat: number
+  readonly colour: string
+}
+
+export interface JockeyTaken {
+  readonly event: "JockeyTaken"
+  readonly seat: number
+  readonly jockey: string
+}
+
+export interface AuctionOpened {
+  readonly event: "AuctionOpened"
+  readonly horses: readonly string[]
+}
+
+export interface LotOpened {
+  readonly event: "LotOpened"
+  readonly horse: string
+  readonly opener: number
+  readonly seller: number | null
+  readonly rent: boolean
+  readonly least: number
+  readonly most: number | null
+}
+
+export interface BidMade {
+  readonly event: "BidMade"
+  readonly seat: number
+  readonly amount: number
+}
+
+export interface BidPassed {
+  readonly event: "BidPassed"
+  readonly seat: number
+}
+
+export interface MaximumSet {
+  readonly event: "MaximumSet"
+  readonly seat: number
+  readonly amount: number
+}
+
+export interface HorseSold {
+  readonly event: "HorseSold"
+  readonly horse: string
+  readonly seat: number
+  readonly seller: number | null
+  readonly price: number
+}
+
+export interface HorseUnsold {
+  readonly event: "HorseUnsold"
+  readonly horse: string
+  readonly seller: number | null
+  readonly rent: boolean
+}
+
+export interface HorseRented {
+  readonly event: "HorseRented"
+  readonly horse: string
+  readonly owner: number
+  readonly seat: number
+  readonly price: number
+}
+
+export interface RaceAnnounced {
+  readonly event: "RaceAnnounced"
+  readonly race: number
+  readonly name: string
+  readonly ages: readonly number[]
+  readonly least: number
+  readonly below: number | null
+  readonly handicap: boolean
+  readonly first_prize: number
+}
+
+export interface PaperSealed {
+  readonly event: "PaperSealed"
+  readonly seat: number
+  readonly paper: string
+}
+
+export interface OffersMade {
+  readonly event: "OffersMade"
+  readonly seat: number
+  readonly rent: boolean
+  readonly offers: readonly Offer[]
+}
+
+export interface EntriesMade {
+  readonly event: "EntriesMade"
+  readonly seat: number
+  readonly horses: readonly string[]
+}
+
+export interface MountsMade {
+  readonly event: "MountsMade"
+  readonly seat: number
+  readonly mounts: readonly Mount[]
+}
+
+export interface Mount {
+  readonly jockey: string
+  readonly horse: string
+}
+
+export interface BetsMade {
+  readonly event: "BetsMade"
+  readonly seat: number
+  readonly slip: Slip
+}
+
+export interface Slip {
+  readonly wins: readonly Stake[]
+  readonly pairs: readonly PairStake[]
+}
+
+export interface ContractsMade {
+  readonly event: "ContractsMade"
+  readonly seat: number
+  readonly contracts: Contracts
+}
+
+export interface Contracts {
+  readonly race: string | null
+  readonly next: string | null
+  readonly two: string | null
+}
+
+export interface OffersRevealed {
+  readonly event: "OffersRevealed"
+  readonly rent: boolean
+  readonly offers: readonly (readonly Offer[])[]
+}
+
+export interface EntriesRevealed {
+  readonly event: "EntriesRevealed"
+  readonly horses: readonly string[]
+}
+
+export interface RaceNotRun {
+  readonly event: "RaceNotRun"
+  readonly race: number
+}
+
+export interface MountsRevealed {
+  readonly event: "MountsRevealed"
+  readonly mounts: readonly Mount[]
+}
+
+export interface EntryScratched {
+  readonly event: "EntryScratched"
+  readonly horse: string
+  readonly seat: number
+}
+
+export interface PlayerLeft {
+  readonly event: "PlayerLeft"
+  readonly seat: number
+  readonly horses: readonly string[]
+}
+
+export interface BetsRevealed {
+  readonly event: "BetsRevealed"
+  readonly slips: readonly Slip[]
+}
+
+export interface ContractsRevealed {
+  readonly event: "ContractsRevealed"
+  readonly contracts: readonly Contracts[]
+}
+
+export interface RaceStarted {
+  readonly event: "RaceStarted"
+  readonly race: number
+  readonly runners: readonly Runner[]
+  readonly players: number
+  readonly prizes: readonly number[]
+}
+
+export interface Runner {
+  readonly horse: string
+  readonly seat: number
+  readonly jockey: string | null
+  readonly square: number
+  readonly finish: number
+}
+
+export interface MoveAnnounced {
+  readonly event: "MoveAnnounced"
+  readonly move: number
+}
+
+export interface HorseMoved {
+  readonly event: "HorseMoved"
+  readonly horse: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface CardDrawn {
+  readonly event: "CardDrawn"
+  readonly horse: string
+  readonly deck: string
+  readonly card: string
+  readonly fr: string
+  readonly en: string
+}
+
+export interface CardCancelled {
+  readonly event: "CardCancelled"
+  readonly horse: string
+  readonly by: string
+}
+
+export interface CardKept {
+  readonly event: "CardKept"
+  readonly horse: string
+  readonly card: string
+}
+
+export interface HorseWithdrawn {
+  readonly event: "HorseWithdrawn"
+  readonly horse: string
+}
+
+export interface HorseInjured {
+  readonly event: "HorseInjured"
+  readonly horse: string
+  readonly races: number
+}
+
+export interface HorseFinished {
+  readonly event: "HorseFinished"
+  readonly horse: string
+  readonly place: number
+}
+
+export interface HorseGivenUp {
+  readonly event: "HorseGivenUp"
+  readonly seat: number
+  readonly horse: string
+  readonly owed: number
+}
+
+export interface RaceEnded {
+  readonly event: "RaceEnded"
+  readonly race: number
+  readonly order: readonly string[]
+}
+
+export interface EarningsRaised {
+  readonly event: "EarningsRaised"
+  readonly horse: string
+  readonly prize: number
+  readonly earnings: number
+}
+
+export interface JockeyWon {
+  readonly event: "JockeyWon"
+  readonly jockey: string
+  readonly wins: number
+}
+
+export interface BankEmptied {
+  readonly event: "BankEmptied"
+}
+
+export interface MoneyMoved {
+  readonly event: "MoneyMoved"
+  readonly payer: number | null
+  readonly payee: number | null
+  readonly amount: number
+  readonly why: string
+}
+
+export interface SeasonEnded {
+  readonly event: "SeasonEnded"
+  readonly totals: readonly number[]
+  readonly winners: readonly number[]
+  readonly trophies: Trophies
+}
+
+export interface Trophies {
+  readonly whip: readonly number[]
+  readonly horse: readonly number[]
+  readonly cup: readonly number[]
+  readonly crown: readonly number[]
+}
+
+export interface ActionUndone {
+  readonly event: "ActionUndone"
+  readonly seat: number
+}
+
+export interface TripleCouronneView {
+  readonly seat: number | null
+  readonly edition: string
+  readonly seats: number
+  readonly stables: "chosen" | "random"
+  readonly auction: boolean
+  readonly jockey_draft: boolean
+  readonly races: number
+  readonly race: number
+  readonly phase: string
+  readonly to_act: readonly number[]
+  readonly opener: number
+  readonly cash: readonly number[]
+  readonly bank: number
+  readonly bank_emptied: boolean
+  readonly pool: number
+  readonly in_game: readonly boolean[]
+  readonly colours: readonly (string | null)[]
+  readonly players: number
+  readonly fee: number
+  readonly horses: readonly Horse[]
+  readonly jockeys: readonly Jockey[]
+  readonly lots: readonly Offer[]
+  readonly lot: Lot | null
+  readonly maximum: number
+  readonly entries: readonly Entry[]
+  readonly asked: readonly boolean[]
+  readonly sealed: readonly boolean[]
+  readonly paper: TakeStable | TakeJockey | Bid | Pass | SetMaximum | ChooseTaker | OfferForSale | EnterHorses | OfferForRent | MountJockeys | KeepEntries | PlaceBets | Insure | GiveUpHorse | null
+  readonly slips: readonly Slip[]
+  readonly contracts: readonly Contracts[]
+  readonly track: Track | null
+  readonly champion: string | null
+  readonly trophies: Trophies | null
+  readonly choice: Choice | null
+  readonly programme: readonly Day[]
+  readonly catalogue: readonly Card[]
+  readonly history: readonly (SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone)[]
+}
+
+export interface Horse {
+  readonly name: string
+  readonly owner: number | null
+  readonly earnings: number
+  readonly misses: number
+}
+
+export interface Jockey {
+  readonly name: string
+  readonly seat: number | null
+  readonly wins: number
+  readonly asset: string
+}
+
+export interface Lot {
+  readonly horse: string
+  readonly seller: number | null
+  readonly rent: boolean
+  readonly least: number
+  readonly most: number | null
+  readonly price: number
+  readonly leader: number | null
+  readonly turn: number
+  readonly still_in: readonly boolean[]
+  readonly matched: readonly boolean[]
+  readonly limits: readonly number[]
+}
+
+export interface Entry {
+  readonly horse: string
+  readonly owner: number | null
+  readonly seat: number | null
+  readonly tenant: number | null
+  readonly jockey: string | null
+}
+
+export interface Track {
+  readonly runners: readonly Place[]
+  readonly order: readonly string[]
+  readonly move: number
+  readonly turn: number
+  readonly needed: number
+  readonly calls: readonly string[]
+  readonly drawn: number
+  readonly owed: number
+  readonly race_cards: readonly string[]
+  readonly kept: readonly string[]
+  readonly chance_cards: readonly string[]
+}
+
+export interface Place {
+  readonly horse: string
+  readonly square: number
+  readonly finish: number
+  readonly fate: string
+  readonly shields: number
+  readonly strides: number
+  readonly injury: number
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly horses: readonly string[]
+  readonly names: readonly string[]
+  readonly seats: readonly number[]
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly prices: readonly Price[]
+  readonly next: readonly Price[]
+  readonly two: readonly Price[]
+  readonly pairs: string
+}
+
+export interface Price {
+  readonly horse: string
+  readonly least: number
+  readonly most: number
+}
+
+export interface Day {
+  readonly number: number
+  readonly name: string
+  readonly ages: readonly number[]
+  readonly least: number
+  readonly below: number | null
+  readonly handicap: boolean
+  readonly prizes: readonly (readonly number[])[]
+}
+
+export interface Card {
+  readonly number: number
+  readonly name: string
+  readonly age: number
+  readonly colour: string
+  readonly points: number
+  readonly odds: number
+  readonly suggested: number
+  readonly reserve: number
+  readonly moves: readonly number[]
+}
+
+export interface Box {
+  readonly title: string
+  readonly name: Words
+  readonly horses: Catalogue
+  readonly track: BoxTrack
+  readonly squares: Squares
+  readonly race_cards: Cards
+  readonly chance_cards: Cards
+  readonly jockeys: Riders
+  readonly programmes: Programmes
+  readonly money: Money
+  readonly simulation: Simulation | null
+  readonly digest: string
+}
+
+export interface Words {
+  readonly fr: string
+  readonly en: string
+}
+
+export interface Catalogue {
+  readonly list: readonly BoxHorse[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface BoxHorse {
+  readonly name: string
+  readonly age: number
+  readonly colour: "black" | "blue" | "green" | "red" | "white" | "yellow"
+  readonly points: number
+  readonly odds: number
+  readonly complet: BoxPrice
+  readonly marathon: BoxPrice
+  readonly moves: readonly number[]
+  readonly character: Words
+}
+
+export interface BoxPrice {
+  readonly suggested: number
+  readonly reserve: number
+}
+
+export interface BoxTrack {
+  readonly finish: readonly [number, number, number, number]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Squares {
+  readonly lanes: readonly [string, string, string, string]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Cards {
+  readonly list: readonly (MoveCard | DrawCard | WithdrawCard | InjureCard | ShieldCard | StrideCard | ReceiveCard | PayCard)[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface MoveCard {
+  readonly effect: "move"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly by: number
+}
+
+export interface DrawCard {
+  readonly effect: "draw"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly deck: "chance" | "race"
+  readonly count: number
+}
+
+export interface WithdrawCard {
+  readonly effect: "withdraw"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+}
+
+export interface InjureCard {
+  readonly effect: "injure"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly races: number
+}
+
+export interface ShieldCard {
+  readonly effect: "shield"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+}
+
+export interface StrideCard {
+  readonly effect: "stride"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly by: number
+  readonly advances: number
+}
+
+export interface ReceiveCard {
+  readonly effect: "receive"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly amount: number
+}
+
+export interface PayCard {
+  readonly effect: "pay"
+  readonly id: string
+  readonly name: Words
+  readonly text: Words
+  readonly copies: number
+  readonly amount: number
+}
+
+export interface Riders {
+  readonly list: readonly BoxJockey[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface BoxJockey {
+  readonly name: string
+  readonly asset: string
+  readonly character: Words
+}
+
+export interface Programmes {
+  readonly initiation: readonly RaceDay[]
+  readonly reduit: readonly RaceDay[]
+  readonly complet: readonly RaceDay[]
+  readonly marathon: readonly RaceDay[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface RaceDay {
+  readonly name: string
+  readonly ages: readonly number[]
+  readonly least: number
+  readonly below: number | null
+  readonly handicap: boolean
+  readonly last_sale: boolean
+  readonly prizes: readonly (readonly number[])[]
+}
+
+export interface Money {
+  readonly start: number
+  readonly auction_start: number
+  readonly bank: number
+  readonly step: number
+  readonly reduit_stakes: number
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Simulation {
+  readonly how: string
+  readonly races: number
+  readonly divergence: number
+  readonly two: Category
+  readonly three: Category
+  readonly four_and_five: Category
+}
+
+export interface Category {
+  readonly divergence: number
+  readonly correlation: number
+  readonly wins: Readonly<Record<string, number>>
+}
+
+export type AnyAction = TakeStable | TakeJockey | Bid | Pass | SetMaximum | ChooseTaker | OfferForSale | EnterHorses | OfferForRent | MountJockeys | KeepEntries | PlaceBets | Insure | GiveUpHorse
+
+export type AnyEvent = SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone
 }

@@ -9,6 +9,7 @@ from hippodrome.core.contract import Game
 from hippodrome.games import TITLES, load_game
 from hippodrome.games.finish.options import MOST_RACES
 from hippodrome.games.ticket_gagnant.options import meetings
+from hippodrome.games.triple_couronne.options import LONG
 from hippodrome.server.messages import GameInfo, OptionInfo
 
 SHELF = {
@@ -59,4 +60,17 @@ def _finish_line(game: Game[Any]) -> tuple[OptionInfo, ...]:
     return ()
 
 
-_OPTIONS = {"ticket-gagnant": _ticket_gagnant, "finish": _finish, "finish-line": _finish_line}
+def _triple_couronne(game: Game[Any]) -> tuple[OptionInfo, ...]:
+    return (
+        OptionInfo(name="stables", kind="word", default="random", words=("random", "chosen"), editions=game.editions()),
+        OptionInfo(name="auction", kind="yes-no", default=True, editions=LONG),
+        OptionInfo(name="jockeys", kind="word", default="random", words=("random", "drafted"), editions=LONG),
+    )
+
+
+_OPTIONS = {
+    "ticket-gagnant": _ticket_gagnant,
+    "finish": _finish,
+    "finish-line": _finish_line,
+    "triple-couronne": _triple_couronne,
+}

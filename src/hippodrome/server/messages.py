@@ -45,7 +45,7 @@ Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
-SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=255)]
+SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=1023)]
 SlipAmount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
@@ -161,7 +161,7 @@ class Fill(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="fi
     turn: Annotated[int, msgspec.Meta(ge=0)]
     kind: Annotated[int, msgspec.Meta(ge=0, le=15)]
     lines: Annotated[tuple[tuple[SlipTarget, SlipAmount], ...], msgspec.Meta(max_length=40)]
-    """Per line its target, from 1, and its amount; (0, 0) leaves it empty."""
+    """Per line its target, from 1, and its amount; (0, 0) leaves it empty. Of a form without lines: each thing, and 0."""
 
 
 class Undo(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="undo"):
@@ -241,24 +241,45 @@ class LegalAction(msgspec.Struct, frozen=True):
     action: Any
 
 
-class LineInfo(msgspec.Struct, frozen=True):
-    """A line of a form: what it is for, its targets (1 up to this number), and the bounds of its amount."""
+class TargetInfo(msgspec.Struct, frozen=True):
+    """Something that a form may name, and the bounds of the amount for it."""
+
+    number: int
+    name: tuple[str, ...]
+    """What it is called: one name, or one for each of its parts; nothing if its number says it."""
+    low: int = 0
+    high: int = 0
+
+
+class LineInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Some lines of a form that are alike: what they are for, their targets, and the bounds of their amounts."""
 
     name: str
+    count: int
+    """How many such lines there are, one after the other; they go to different targets."""
     targets: int
+    """Targets are 1 up to this number, if they are not told one by one."""
     low: int
     high: int
     step: int
+    fixed: bool
+    """Whether every target has its price (its `low`); then no amount is filled in (0)."""
+    open: tuple[TargetInfo, ...]
+    """The targets that may be named, where they have names or differ in their bounds."""
 
 
-class FormInfo(msgspec.Struct, frozen=True):
-    """A slip that may be filled in."""
+class FormInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A slip that may be filled in; without lines, any of some things that are picked."""
 
     kind: int
     lines: tuple[LineInfo, ...]
     total: int
     """The most that all amounts together may come to."""
     may_be_empty: bool
+    things: tuple[TargetInfo, ...] = ()
+    """What may be picked, from `least` to `most` of them."""
+    least: int = 0
+    most: int = 0
 
 
 class Legal(msgspec.Struct, frozen=True):
@@ -431,10 +452,12 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """One option of a game: its texts are `option-<title>-<name>` in the catalogues."""
 
     name: str
-    kind: Literal["number", "yes-no"]
+    kind: Literal["number", "yes-no", "word"]
     default: OptionValue
     choices: dict[str, tuple[int, ...]] = {}
     """The numbers allowed, by "edition/seats"."""
+    words: tuple[str, ...] = ()
+    """The words allowed; their texts are `option-<title>-<name>-<word>`."""
     editions: tuple[str, ...] = ()
     """The editions that have it."""
 

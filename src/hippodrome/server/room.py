@@ -18,7 +18,7 @@ import msgspec
 from hippodrome.core.contract import Game as Rules
 from hippodrome.core.errors import BadAction, IllegalAction
 from hippodrome.core.record import Table, commitment_to, new_nonce, open_table, replay
-from hippodrome.core.slips import TARGET_BITS, pack_slip
+from hippodrome.core.slips import TARGET_BITS, Picks, pack_slip
 from hippodrome.core.wire import Event, Outcome, Setup
 from hippodrome.server import messages
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
@@ -371,8 +371,13 @@ class Room:
     def _filled(self, seat: int, kind: int, lines: list[tuple[int, int]]) -> int:
         """A filled slip as an action; whether it may be handed in now is for the rules to say. Raises Refusal."""
         assert self.record is not None
-        forms = [form for form in self.rules.legal(self.record.state, seat).forms if form.kind == kind]
-        bits = forms[0].target_bits if forms else TARGET_BITS
+        form = next((form for form in self.rules.legal(self.record.state, seat).forms if form.kind == kind), None)
+        if isinstance(form, Picks):
+            things = [thing for thing, _ in lines]
+            if any(amount for _, amount in lines) or 0 in things or len(set(things)) < len(things):
+                raise Refusal("malformed", "this form takes things without amounts, each once", key="malformed")
+            return form.pack(lines)
+        bits = TARGET_BITS if form is None else form.target_bits
         if any(target >> bits for target, _ in lines):
             raise Refusal("malformed", "this form has no such target", key="malformed")
         return pack_slip(kind, lines, bits)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any
 
 from hippodrome.core.contract import Game
-from hippodrome.server.messages import FormInfo, Legal, LegalAction, LineInfo
+from hippodrome.core.slips import Form, Line, Picks
+from hippodrome.server.messages import FormInfo, Legal, LegalAction, LineInfo, TargetInfo
 
 MOST_LISTED = 500
 """Actions that are spelt out; where there are more (all orders of seven horses), the others can be written."""
@@ -16,13 +17,37 @@ def spelt_out(rules: Game[Any], state: Any, seat: int) -> Legal:
     """What a seat may do now."""
     legal = rules.legal(state, seat)
     actions = tuple(LegalAction(rules.write(code), rules.action(code)) for code in islice(legal, MOST_LISTED))
-    forms = tuple(
-        FormInfo(
-            form.kind,
-            tuple(LineInfo(line.name, line.targets, line.low, line.high, line.step) for line in form.lines),
-            form.total,
-            form.may_be_empty,
+    return Legal(actions, tuple(_form(rules, form) for form in legal.forms))
+
+
+def _form(rules: Game[Any], form: Form) -> FormInfo:
+    if isinstance(form, Picks):
+        things = tuple(TargetInfo(thing, rules.label(form.kind, "", thing)) for thing in form.things)
+        return FormInfo(
+            kind=form.kind, lines=(), total=0, may_be_empty=form.may_be_empty, things=things, least=form.least, most=form.most
         )
-        for form in legal.forms
+    lines = tuple(_line(rules, form.kind, list(alike)) for _, alike in groupby(form.lines, key=_what_matters))
+    return FormInfo(kind=form.kind, lines=lines, total=form.total, may_be_empty=form.may_be_empty)
+
+
+def _what_matters(line: Line) -> tuple[object, ...]:
+    return line.name, line.targets, line.low, line.high, line.step, line.fixed, line.bands
+
+
+def _line(rules: Game[Any], kind: int, alike: list[Line]) -> LineInfo:
+    line = alike[0]
+    named = [
+        TargetInfo(target, rules.label(kind, line.name, target), line.least(target), line.most(target))
+        for target in line.open_targets()
+    ]
+    told = line.bands is not None or any(target.name for target in named)
+    return LineInfo(
+        name=line.name,
+        count=len(alike),
+        targets=line.targets,
+        low=line.low,
+        high=line.high,
+        step=line.step,
+        fixed=line.fixed,
+        open=tuple(named) if told else (),
     )
-    return Legal(actions, forms)

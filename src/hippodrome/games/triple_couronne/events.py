@@ -65,6 +65,8 @@ class Runner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who leads it: its owner, or its tenant."""
     jockey: str | None
     square: int
+    finish: int
+    """The square on which it is across the line."""
 
 
 class SeasonOpened(Event, frozen=True, tag=True):

@@ -361,6 +361,11 @@ def names(box: Box, horses: Iterable[int]) -> tuple[str, ...]:
     return tuple(box.horses.list[horse].name for horse in horses)
 
 
+def label(box: Box, line: str, target: int) -> tuple[str, ...]:
+    """A target of a form by name: a horse, or the two of a jumelé."""
+    return names(box, divmod(target - 1, HORSES) if line == "pair" else (target - 1,))
+
+
 def offers(box: Box, packed: int) -> tuple[events.Offer, ...]:
     """An offering as everybody reads it."""
     return tuple(events.Offer(box.horses.list[horse].name, least) for horse, least in offers_of(packed))

@@ -12,7 +12,7 @@ from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.auction import Auction
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
-from hippodrome.core.ledger import BANK, Ledger
+from hippodrome.core.ledger import Ledger
 from hippodrome.core.log import Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
@@ -28,6 +28,7 @@ from hippodrome.games.triple_couronne import (
     market,
     notation,
     refusals,
+    running,
     setting,
     settling,
     stables,
@@ -36,9 +37,8 @@ from hippodrome.games.triple_couronne import (
 )
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
-from hippodrome.games.triple_couronne.money import pay
 from hippodrome.games.triple_couronne.options import Options, read_options
-from hippodrome.games.triple_couronne.race import NONE, Race
+from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import (
     AUCTION,
     BETS,
@@ -77,6 +77,7 @@ class TripleCouronne(Game[Season]):
     def __init__(self, box: Box) -> None:
         self.box = box
         self.course = setting.course(box)
+        self.printed: dict[str, tuple[tuple[views.Day, ...], tuple[views.Card, ...]]] = {}
 
     def title(self) -> str:
         return "triple-couronne"
@@ -235,7 +236,7 @@ class TripleCouronne(Game[Season]):
             state.turn = entries.next_to_scratch(state)
         else:
             state.turn = NONE
-            self._give_up(state, seat, value, log)
+            running.give_up(state, seat, value, log)
 
     def _bid(self, auction: Auction, seat: i64, code: int, log: Log | None) -> bool:
         """True if the auction goes on, False if a maximum was left out of turn."""
@@ -257,7 +258,8 @@ class TripleCouronne(Game[Season]):
         """Phase after phase, until somebody has something to choose, or the season is over."""
         while state.phase != OVER and state.turn == NONE:
             if state.phase == RACE:
-                self._run(state, chance, log)
+                if running.run(state, chance, log):
+                    self._next_race(state, log)
                 continue
             auction = state.auction
             if auction is not None:
@@ -326,7 +328,7 @@ class TripleCouronne(Game[Season]):
             if log is not None:
                 log.tell(telling.contracts_revealed(self.box, state))
             insurance.take_premiums(state, log)
-            self._start(state, log)
+            running.start(state, log)
         if state.phase not in KIND_OF_PAPER:
             state.papers = Sealed(0)
 
@@ -385,77 +387,7 @@ class TripleCouronne(Game[Season]):
         if state.table.long:
             self._ask(state, INSURANCE)
         else:
-            self._start(state, log)
-
-    def _start(self, state: Season, log: Log | None) -> None:
-        """TC-12, TC-20: everybody to the start, some with an advance."""
-        meeting = state.meeting()
-        needed = len(meeting.prizes_for(state.players))
-        run = Race(state.table.course, state.entries, max(needed, 2) if state.table.fees else needed)
-        for runner, horse in enumerate(state.entries):
-            if state.mounts[horse] != NONE:
-                run.saddle(runner, state.mounts[horse])
-            if meeting.handicap:
-                run.squares[runner] = setting.advance(state.earnings[horse])
-        state.run = run
-        state.phase = RACE
-        if log is not None:
-            log.tell(telling.race_started(self.box, state, run))
-
-    def _run(self, state: Season, chance: Chance, log: Log | None) -> None:
-        """Until the race is over, or somebody must give up a horse."""
-        run = state.run
-        assert run is not None
-        while not run.run(chance, log):
-            seat: i64 = state.leaders[run.horses[run.turn]]
-            amount: i64 = run.owed
-            cash: i64 = 0 if seat == NONE else state.ledger.cash[seat]
-            if seat == NONE or amount > 0 or cash >= -amount:  # TC-17
-                run.owed = 0
-                if seat != NONE and amount > 0:
-                    pay(state, BANK, seat, amount, "card", log)
-                elif seat != NONE:
-                    pay(state, seat, BANK, -amount, "card", log)
-                continue
-            stable = state.stable_of(seat)
-            if state.table.long and len(stable) > 1:
-                state.turn = seat
-                return
-            if state.table.long and stable:
-                self._give_up(state, seat, stable[0], log)
-                continue
-            run.owed = 0
-            pay(state, seat, BANK, cash, "card", log)
-            if state.table.long:
-                entries.leave(state, seat, log)
-        self._end_race(state, run, log)
-
-    def _give_up(self, state: Season, seat: i64, horse: i64, log: Log | None) -> None:
-        """TC-54: a horse instead of money; one that is rented out finishes the race first."""
-        run = state.run
-        assert run is not None
-        if log is not None:
-            log.tell(events.HorseGivenUp(seat, self.course.names[horse], -run.owed))
-        run.owed = 0
-        state.owners[horse] = NONE
-        if state.leaders[horse] == seat and horse in state.entries:
-            run.give_up(state.entries.index(horse))
-
-    def _end_race(self, state: Season, run: Race, log: Log | None) -> None:
-        """TC-9: prizes, entry shares, the jockey's win, bets, insurance."""
-        order = [int(run.horses[run.order[place]]) for place in range(run.finished)]
-        if log is not None:
-            log.tell(events.RaceEnded(state.race + 1, notation.names(self.box, order)))
-        settling.pay_prizes(state, order, log)
-        settling.share_fees(state, order, log)
-        settling.count_win(state, order, log)
-        betting.pay_bets(state, order, log)
-        insurance.pay_contracts(state, run, log)
-        settling.count_bars(state)
-        settling.bar_injured(state, run)
-        if state.race == len(state.table.meetings) - 1 and order:
-            state.champion = order[0]
-        self._next_race(state, log)
+            running.start(state, log)
 
     def _not_run(self, state: Season, log: Log | None) -> None:
         """TC-21; for barred horses it counts as missed (TC-19)."""
@@ -506,3 +438,6 @@ class TripleCouronne(Game[Season]):
 
     def write(self, code: int) -> str:
         return notation.write(code)
+
+    def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
+        return () if line == "bid" else notation.label(self.box, line, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hippodrome.core.wire import Event
 from hippodrome.games.triple_couronne import codes, events, notation
 from hippodrome.games.triple_couronne.box import Box
-from hippodrome.games.triple_couronne.race import NONE, Race
+from hippodrome.games.triple_couronne.race import NONE, PER_AGE, Race
 from hippodrome.games.triple_couronne.state import BETS, ENTRIES, MOUNTS, RENTALS, SALES, Season
 from hippodrome.games.triple_couronne.views import day
 
@@ -63,11 +63,14 @@ def race_announced(state: Season) -> Event:
     return events.RaceAnnounced(told.number, told.name, told.ages, told.least, told.below, told.handicap, meeting.first)
 
 
-def race_started(box: Box, state: Season, run: Race) -> Event:
+def race_started(state: Season, race: Race) -> Event:
     """The runners behind the line."""
+    course = state.table.course
     runners = []
     for at, horse in enumerate(state.entries):
-        jockey = None if run.riders[at] == NONE else box.jockeys.list[run.riders[at]].name
-        runners.append(events.Runner(box.horses.list[horse].name, state.leaders[horse], jockey, run.squares[at]))
+        jockey = None if race.riders[at] == NONE else course.jockeys[race.riders[at]]
+        runners.append(
+            events.Runner(course.names[horse], state.leaders[horse], jockey, race.squares[at], course.finish[horse // PER_AGE])
+        )
     prizes = tuple(state.meeting().prizes_for(state.players))
     return events.RaceStarted(state.race + 1, tuple(runners), state.players, prizes)

@@ -234,6 +234,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
     choosing = len(state.papers.choices) > 0
     paper = -1 if own is None or not choosing or not state.asked[own] else state.papers.choices[own]
     winners = () if state.phase != OVER else _winners(game, state)
+    programme, catalogue = printed(game, state)
     return TripleCouronneView(
         seat=seat,
         edition=table.edition,
@@ -269,8 +270,8 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         champion=None if state.champion == NONE else table.course.names[state.champion],
         trophies=settling.trophies(state, winners) if state.phase == OVER else None,
         choice=None if own is None else choice(game, state, own),
-        programme=tuple(day(number, meeting) for number, meeting in enumerate(table.meetings, 1)),
-        catalogue=tuple(_catalogue(game, state)),
+        programme=programme,
+        catalogue=catalogue,
         history=cast(tuple[AnyEvent, ...], history),
     )
 
@@ -391,22 +392,27 @@ def day(number: int, meeting: Meeting) -> Day:
     )
 
 
-def _catalogue(game: TripleCouronne, state: Season) -> list[Card]:
+def printed(game: TripleCouronne, state: Season) -> tuple[tuple[Day, ...], tuple[Card, ...]]:
+    """Programme and catalogue, which never change: built once for each edition."""
     table = state.table
-    return [
-        Card(
-            number + 1,
-            horse.name,
-            horse.age,
-            horse.colour,
-            horse.points,
-            horse.odds,
-            table.suggested[number],
-            table.reserve[number],
-            horse.moves,
+    if table.edition not in game.printed:
+        programme = tuple(day(number, meeting) for number, meeting in enumerate(table.meetings, 1))
+        catalogue = tuple(
+            Card(
+                number=at + 1,
+                name=horse.name,
+                age=horse.age,
+                colour=horse.colour,
+                points=horse.points,
+                odds=horse.odds,
+                suggested=table.suggested[at],
+                reserve=table.reserve[at],
+                moves=horse.moves,
+            )
+            for at, horse in enumerate(game.box.horses.list)
         )
-        for number, horse in enumerate(game.box.horses.list)
-    ]
+        game.printed[table.edition] = (programme, catalogue)
+    return game.printed[table.edition]
 
 
 # What is to be chosen

@@ -10,11 +10,33 @@ export interface Fields {
 }
 
 /** Fields that hold a seat, by the names that the contract uses. */
-const SEATED = new Set(["seat", "seats", "first", "first_player", "opener", "turn", "leader", "owner", "winner", "winners", "payer", "payee", "owes"])
+const SEATED = new Set(["seat", "seats", "first", "first_player", "opener", "turn", "leader", "owner", "seller", "tenant", "winner", "winners", "payer", "payee", "owes"])
 const ACTORS = ["seat", "opener", "first_player", "first", "payer", "payee"]
 
 export function isFields(value: Plain | undefined): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** Names that stand in the box, in both languages, by title and id: cards, mostly. */
+const boxed = new Map<string, Fields>()
+
+/** Learn what is named in a box. */
+export function learn(title: string, box: unknown): void {
+  const look = (value: Plain | undefined): void => {
+    if (Array.isArray(value)) value.forEach((each: Plain) => look(each))
+    else if (isFields(value)) {
+      const { id, name } = value
+      if (typeof id === "string" && isFields(name)) boxed.set(`${title}/${id}`, name)
+      else Object.values(value).forEach(look)
+    }
+  }
+  if (!boxed.has(title)) look(box as Plain)
+  boxed.set(title, {})
+}
+
+function nameInBox(title: string, id: string): string | null {
+  const name = boxed.get(`${title}/${id}`)?.[spoken()]
+  return typeof name === "string" ? name : null
 }
 
 /** home_stretch and HomeStretch both become home-stretch. */
@@ -58,7 +80,7 @@ export function inWords(title: string, name: string, value: Plain | undefined, s
   if (typeof value === "string") {
     if (!/^[a-z][a-z0-9-]*$/.test(value)) return value
     const known = firstOf([`${title}-${kebab(name)}-${value}`, `${kebab(name)}-${value}`, `web-plain-word-${value}`])
-    return known ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
+    return known ?? nameInBox(title, value) ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
   }
   if (!isFields(value)) return value.map((each) => inWords(title, name, each, said)).join(isFlat(value) ? ", " : " · ") || "–"
   return details(title, value, said) || "–"
@@ -91,16 +113,18 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "boolean") facts[name] = value ? "yes" : "no"
     else if (value === null) facts[name] = "none"
-    else if (typeof value === "number") facts[name] = SEATED.has(name) ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
+    else if (typeof value === "number") facts[name] = SEATED.has(name) && value >= 0 ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
     else if (Array.isArray(value)) {
       facts["count"] ??= value.length
       facts[`${name}-count`] = value.length
       value.forEach((each, at) => (facts[`${name}-${at + 1}`] = inWords(title, name, each as Plain, said)))
       facts[name] = isFlat(value) ? several(value.map((each) => inWords(title, name, each, said))) : inWords(title, name, value, said)
-    } else if (typeof value === "string") facts[name] = value
+    } else if (typeof value === "string") facts[name] = nameInBox(title, value) ?? value
     else if (isFields(value)) facts[name] = details(title, value, said) || "–"
   }
-  const actor = ACTORS.map((name) => fields[name]).find((seat) => typeof seat === "number")
+  const { fr, en } = fields
+  if (typeof fr === "string" && typeof en === "string") facts["text"] = spoken() === "fr" ? fr : en
+  const actor = ACTORS.map((name) => fields[name]).find((seat): seat is number => typeof seat === "number" && seat >= 0)
   if (actor !== undefined) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
   const { winners, totals } = fields
   if (Array.isArray(winners) && Array.isArray(totals)) {
@@ -126,20 +150,32 @@ export function tell(title: string, event: Fields, said: Said): string {
 
 /** What a kind of action is called. */
 export function deed(title: string, kind: string): string {
-  return firstOf([`${title}-do-${kind}`, `web-plain-do-${kind}`]) ?? kind.replaceAll("-", " ")
+  const plain = kebab(kind)
+  return firstOf([`${title}-do-${plain}`, `web-plain-do-${plain}`]) ?? plain.replaceAll("-", " ")
+}
+
+/** What is chosen with a part of an action, if that has a name of its own there. */
+export function partName(title: string, kind: string, part: string, known: Facts): string {
+  return attempt(`${title}-part-${kebab(kind)}-${kebab(part)}`, known) ?? fieldName(title, part)
+}
+
+/** The facts of the choice that is to be made, for the texts around it. */
+export function choiceFacts(title: string, view: Fields, said: Said): Facts {
+  return isFields(view["choice"]) ? factsOf(title, view["choice"], said) : {}
 }
 
 /** A button's label: its text; the one thing that it says; else how it is written down. */
-export function label(title: string, action: Fields, text: string, said: Said): string {
+export function label(title: string, action: Fields, text: string, said: Said, known: Facts = {}): string {
   const { do: kind, ...fields } = action
-  const sentence = firstOf([`${title}-action-${String(kind)}`, `web-plain-action-${String(kind)}`], factsOf(title, fields, said))
+  const plain = kebab(String(kind))
+  const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], { ...known, ...factsOf(title, fields, said) })
   if (sentence !== null) return sentence
   const given = Object.entries(fields)
   if (!given.length) return deed(title, String(kind))
   const [[name, value]] = given as [[string, Plain]]
   if (given.length > 1 || isFields(value)) return text
   if (typeof value === "boolean") return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
-  return inWords(title, name, value)
+  return inWords(title, name, value, name === "seat" ? said : undefined)
 }
 
 export function facts(title: string, given: Facts, said: Said): Record<string, string | number> {
@@ -154,7 +190,7 @@ export function facts(title: string, given: Facts, said: Said): Record<string, s
 
 export function headline(title: string, view: Fields): string {
   const { race, races, phase } = view
-  const where = typeof race === "number" && typeof races === "number" ? say("race-of", { race, races }) : say(`${title}-name`)
+  const where = typeof race === "number" && typeof races === "number" && race > 0 ? say("race-of", { race, races }) : say(`${title}-name`)
   return typeof phase === "string" ? `${where} · ${inWords(title, "phase", phase)}` : where
 }
 
@@ -164,8 +200,11 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   const choice = view["choice"]
   if (me !== null && owing.includes(me) && isFields(choice)) {
     const { kind, actions } = choice
+    const said = { name: (seat: number) => seats[seat]?.name ?? "?", you: (seat: number) => (seat === me ? ("yes" as const) : ("no" as const)) }
     const kinds = Array.isArray(actions) && actions.length ? new Set((actions as Fields[]).map((action) => String(action["do"]))) : [String(kind)]
-    return firstOf([`${title}-prompt-${String(kind)}`]) ?? say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
+    return firstOf([`${title}-prompt-${String(kind)}`], choiceFacts(title, view, said)) ?? say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
   }
-  return say(choice ? "web-plain-prompt-change" : "web-plain-prompt-others", { who: several(owing.map((seat) => seats[seat]?.name ?? "?")) })
+  const who = several(owing.map((seat) => seats[seat]?.name ?? "?"))
+  if (!isFields(choice)) return say("web-plain-prompt-others", { who })
+  return firstOf([`${title}-prompt-${String(choice["kind"])}-meanwhile`], { who }) ?? say("web-plain-prompt-change", { who })
 }
