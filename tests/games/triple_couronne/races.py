@@ -20,10 +20,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
+import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.chance import Chance, ScriptedChance
+from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import Event, Setup
@@ -237,11 +239,14 @@ def season(
     state.race = race - 1
     for seat in left:
         state.in_game[seat] = 0
-        state.papers.put(seat, GAME.empty_paper(state))
         for horse in state.stable_of(seat):
             state.owners[horse] = -1
     for horse, owner in (owners or {}).items():
         state.owners[horse - 1] = -1 if owner is None else owner
+    for seat in range(seats):
+        if not state.stable_of(seat):
+            state.asked[seat] = 0
+            state.papers.put(seat, GAME.empty_paper(state))
     for horse, earned in (earnings or {}).items():
         state.earnings[horse - 1] = earned
     for horse, count in (bars or {}).items():
@@ -293,10 +298,10 @@ def raced(
     earnings: Mapping[int, int] | None = None, bars: Mapping[int, int] | None = None, left: Iterable[int] = (),
     wins: Mapping[int, int] | None = None, rent: Mapping[int, tuple[int, int]] | None = None,
     mounts: Mapping[int, str] | None = None, bets: Mapping[int, str] | None = None, insure: Mapping[int, str] | None = None,
-    keep: Mapping[int, str] | None = None, give: Sequence[int] = (),
+    keep: Mapping[int, str] | None = None, give: Sequence[int] = (), stop: str = "",
 ) -> tuple[Season, Log]:  # fmt: skip
-    """A race that is crossed in this order, and all that is paid for it; or up to a choice of a horse to give up that
-    `give` does not answer.
+    """A race that is crossed in this order, and all that is paid for it; or up to a phase, or to a choice of a horse to
+    give up that `give` does not answer.
 
     Horses with cards draw them in the first move, or `when` it is said; other `runners` never get to the line.
     """
@@ -312,9 +317,11 @@ def raced(
     chance = ScriptedChance(drawing(*[card for horse in drawn for card in cards[horse]]))
     log = Log()
     plan = Plan(runners, rent or {}, mounts or {}, bets or {}, insure or {}, keep or {}, give)
-    while state.race == race - 1 and (owing := GAME.to_act(state)) and (state.phase != RACE or plan.give):
+    while state.race == race - 1 and (owing := GAME.to_act(state)):
+        if phase_of(state) == stop or (state.phase == RACE and not plan.give):
+            return state, log
         GAME.apply(state, owing[0], GAME.read(plan.text(state, owing[0])), chance, log)
-    if state.phase != RACE:
+    if not stop:
         assert chance.left() == 0, f"{chance.left()} draws are left"
     return state, log
 
@@ -325,10 +332,17 @@ def _moves(horse: int, order: Sequence[int], cards: Mapping[int, Sequence[str]],
     if horse in cards:
         move = when.get(horse, 1)
         square = YELLOW if cards[horse][0] in RACE_CARDS else RED
-        numbers = [*[1] * (move - 1), square - move + 1, *[2] * (12 - move)]
+        numbers = [*[1] * (move - 1), square - move + 1, *[5] * (12 - move)]
     if horse in order:
         numbers[order.index(horse) + 1] = FAR
     return numbers
+
+
+def refused(state: Season, action: str, seat: int = 0) -> str:
+    """The rule by which an action is refused."""
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, seat, GAME.read(action), ScriptedChance([]))
+    return caught.value.rule
 
 
 def do(state: Season, *actions: str, seat: int | None = None, draws: Iterable[int] = (), log: Log | None = None) -> Season:

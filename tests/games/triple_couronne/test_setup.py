@@ -10,7 +10,7 @@ from hippodrome.core.errors import BadChance, BadSetup
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.wire import OptionValue, Setup
+from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.money import pay
 from hippodrome.games.triple_couronne.rules import TripleCouronne
@@ -99,7 +99,9 @@ def test_what_players_start_with_comes_from_the_bank_of_87_960_000(seats: int, e
 
 
 @pytest.mark.rule("TC-2")
-@pytest.mark.parametrize(("seats", "edition", "seed"), [(2, "initiation", 1), (4, "reduit", 2), (3, "complet", 3), (5, "marathon", 4)])
+@pytest.mark.parametrize(
+    ("seats", "edition", "seed"), [(2, "initiation", 1), (4, "reduit", 2), (3, "complet", 3), (5, "marathon", 4)]
+)
 def test_no_franc_is_made_or_lost_and_all_can_be_followed(seats: int, edition: str, seed: int) -> None:
     state, log = played(seats, edition, seed)
     cash = [told_of(log, events.SeasonOpened)[0].cash] * seats
@@ -228,7 +230,7 @@ def test_in_the_long_programmes_a_race_goes_sales_entries_rentals_mounts_fees_be
         order = phases(state, offers, log)
         assert list(dict.fromkeys(order)) == ["sales", "sale", "entries", "rentals", "rental", "mounts", "bets", "insurance"]
         kinds = [type(event) for event in told(log)]
-        steps = [
+        steps: list[type[Event]] = [
             events.OffersRevealed, events.HorseSold, events.EntriesRevealed, events.HorseRented, events.MountsRevealed,
             events.BetsRevealed, events.ContractsRevealed, events.RaceStarted, events.RaceEnded,
         ]  # fmt: skip

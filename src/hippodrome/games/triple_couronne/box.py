@@ -21,11 +21,16 @@ AGES = (2, 3, 4, 5)
 HORSES = len(AGES) * len(COLOURS)
 MOVES = 12
 CARDS = 50
+DRAWS_IN_A_ROW = 5
+"""At most (TC-16)."""
+MOST_STRIDE = 15
+"""Squares more on one advance, if a horse had every card that gives them."""
 JOCKEYS = 12
 SEATS = (2, 3, 4, 5, 6)
 MOST_PRIZES = 4
 PRIZE_STEP = 100_000
 """Handicaps count in these (TC-12)."""
+MOST_MONEY = 10**9
 
 Deck = Literal["race", "chance"]
 
@@ -192,6 +197,8 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     how: str
     races: int
+    """Of each kind."""
+    seed: int
     divergence: float
     two: Category
     three: Category
@@ -237,7 +244,7 @@ def problems(box: Box) -> Iterator[tuple[str, str]]:
     yield from _track_problems(box)
     yield from _card_problems("race_cards", box.race_cards.list)
     yield from _card_problems("chance_cards", box.chance_cards.list)
-    yield from _race_card_problems(box)
+    yield from _deck_problems(box)
     yield from _jockey_problems(box)
     for edition in PROGRAMMES:
         yield from _programme_problems(f"programmes.{edition}", box.programmes.of(edition))
@@ -308,7 +315,7 @@ def _card_problems(key: str, cards: tuple[AnyCard, ...]) -> Iterator[tuple[str, 
                 pass
 
 
-def _race_card_problems(box: Box) -> Iterator[tuple[str, str]]:
+def _deck_problems(box: Box) -> Iterator[tuple[str, str]]:
     """What the rulebook says of the two decks."""
     injuries = sorted(card.races for card in box.race_cards.list if isinstance(card, InjureCard) for _ in range(card.copies))
     if injuries != [1, 2]:
@@ -321,6 +328,13 @@ def _race_card_problems(box: Box) -> Iterator[tuple[str, str]]:
             yield "chance_cards.list", f"{card.id}: only race cards injure, withdraw or are kept"
     for twice in {card.id for card in box.race_cards.list} & {card.id for card in box.chance_cards.list}:
         yield "chance_cards.list", f"{twice} is also the id of a race card"
+    if sum(card.by * card.copies for card in box.race_cards.list if isinstance(card, StrideCard)) > MOST_STRIDE:
+        yield "race_cards.list", f"cards that lengthen strides may add up to {MOST_STRIDE} squares"
+    slowest = min((sum(horse.moves) for horse in box.horses.list), default=0)
+    for key, cards in (("race_cards", box.race_cards.list), ("chance_cards", box.chance_cards.list)):
+        back = -sum(card.by * card.copies for card in cards if isinstance(card, MoveCard))
+        if back * DRAWS_IN_A_ROW * MOVES >= slowest * CARDS:
+            yield f"{key}.list", "the cards move horses back faster than they advance: a race might never end"
 
 
 def _jockey_problems(box: Box) -> Iterator[tuple[str, str]]:
@@ -340,30 +354,32 @@ def _programme_problems(key: str, races: tuple[RaceDay, ...]) -> Iterator[tuple[
     if not 1 <= len(races) <= 20:
         yield key, f"a programme has 1 to 20 races, this one {len(races)}"
     yield from _name_problems(key, [race.name for race in races])
+    if sum(race.last_sale for race in races) > 1:
+        yield key, "only one race is the last before which horses are sold"
     for race in races:
         if not race.ages or list(race.ages) != sorted(set(race.ages) & set(AGES)):
             yield key, f"{race.name}: ages are some of 2, 3, 4, 5, in ascending order"
-        if race.least < 0 or (race.below is not None and race.below <= race.least):
+        if not 0 <= race.least < (MOST_MONEY if race.below is None else min(race.below, MOST_MONEY)):
             yield key, f"{race.name}: no horse can have earned that"
         if len(race.prizes) != len(SEATS):
             yield key, f"{race.name}: prizes are needed for 2 to 6 players"
         for prizes in race.prizes:
             if not 1 <= len(prizes) <= MOST_PRIZES or list(prizes) != sorted(prizes, reverse=True):
                 yield key, f"{race.name}: one to four prizes, none greater than the one before"
-            if any(prize <= 0 or prize % PRIZE_STEP for prize in prizes):
-                yield key, f"{race.name}: prizes are multiples of {PRIZE_STEP}, which handicaps rely on"
+            if any(not 0 < prize <= MOST_MONEY or prize % PRIZE_STEP for prize in prizes):
+                yield key, f"{race.name}: prizes are multiples of {PRIZE_STEP}, which handicaps rely on, up to {MOST_MONEY}"
         if len({prizes[0] for prizes in race.prizes if prizes}) > 1:
             yield key, f"{race.name}: the first prize is the same for any number of players"
 
 
 def _money_problems(money: Money) -> Iterator[tuple[str, str]]:
-    if money.step < 1 or PRIZE_STEP % (10 * money.step):
-        yield "money.step", f"{money.step}: a tenth of every prize must be a multiple of it"
+    if money.step < 1 or PRIZE_STEP % (10 * money.step) or money.step % 2:
+        yield "money.step", f"{money.step}: a tenth of every prize must be a multiple of it, and half of it is paid for a jumelé"
         return
     for key, amount in (("start", money.start), ("auction_start", money.auction_start), ("reduit_stakes", money.reduit_stakes)):
-        if not 0 < amount <= 10**9 or amount % money.step:
-            yield f"money.{key}", f"{amount} is no multiple of {money.step} up to 1,000,000,000"
-    if not 0 < money.bank <= 10**12:
+        if not 0 < amount <= MOST_MONEY or amount % money.step:
+            yield f"money.{key}", f"{amount} is no multiple of {money.step} up to {MOST_MONEY}"
+    if not 0 < money.bank <= MOST_MONEY:
         yield "money.bank", f"{money.bank} is no amount"
 
 

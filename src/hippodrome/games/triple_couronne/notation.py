@@ -64,10 +64,11 @@ def _from_words(words: list[str]) -> int:
             kind, most = _SINGLE[what]
             return codes.number(kind, _from_one(which, most) - 1)
         case [("sell" | "rent") as what, *rest]:
-            numbers = [_number(word) for word in _unless_none(rest)]
-            if len(numbers) % 2 or len(numbers) > 2 * HORSES:
+            said = _unless_none(rest)
+            if len(said) % 2 or len(said) > 2 * HORSES:
                 raise MalformedAction(_FORMS)
-            return _pack(_OFFERS[what], list(zip(numbers[::2], numbers[1::2], strict=True)), HORSE_BITS, HORSES)
+            offers = [(_from_one(horse, HORSES), _number(least)) for horse, least in zip(said[::2], said[1::2], strict=True)]
+            return _pack(_OFFERS[what], offers, HORSE_BITS, HORSES)
         case [("enter" | "keep") as what, *rest]:
             return _picks(_PICKS[what], [_from_one(word, HORSES) for word in _unless_none(rest)])
         case ["mount", first, second]:
@@ -147,7 +148,17 @@ def _pack(kind: int, lines: list[tuple[int, int]], bits: int = 4, most: int = 1)
 
 
 def write(packed: int) -> str:
-    """An action's text form."""
+    """An action's text form. Raises MalformedAction unless reading it gives the same number back."""
+    try:
+        text = _text(packed) if packed >= 0 and is_within(packed) else ""
+        if _from_words(text.split()) == packed:
+            return text
+    except MalformedAction:
+        pass
+    raise MalformedAction(f"{packed} stands for no action")
+
+
+def _text(packed: int) -> str:
     kind, rest = packed & 15, packed >> 4
     match kind:
         case codes.PASS:

@@ -26,6 +26,9 @@ MOST_DRAWS: Final = 5
 MOVES: Final = 12
 PER_AGE: Final = 6
 LANE_ROOM: Final = 128
+STRIDE_BITS: Final = 8
+STRIDE_MASK: Final = 255
+"""Room for every race card on one advance; a card lasts for six at most."""
 
 
 class Course:
@@ -91,7 +94,7 @@ class Race:
         self.fates: vec[i64] = nothing[:]
         self.shields: vec[i64] = nothing[:]
         self.strides: vec[i64] = nothing[:]
-        """Squares more on the next advances, four bits for each, the next one lowest."""
+        """Squares more on the next advances, eight bits for each, the next one lowest."""
         self.injuries: vec[i64] = nothing[:]
         self.order: vec[i64] = nothing[:]
         self.finished: i64 = 0
@@ -178,8 +181,8 @@ class Race:
         by: i64 = course.moves[self.horses[runner] * MOVES + self.move % MOVES]
         strides: i64 = self.strides[runner]
         if strides:
-            by += strides & 15
-            self.strides[runner] = strides >> 4
+            by += strides & STRIDE_MASK
+            self.strides[runner] = strides >> STRIDE_BITS
         self.shift(runner, by, log)
 
     def shift(self, runner: i64, by: i64, log: Log | None) -> None:
@@ -276,7 +279,7 @@ class Race:
     def lengthen(self, runner: i64, by: i64, advances: i64) -> None:
         """Some squares more on each of the next advances."""
         for at in range(advances):
-            self.strides[runner] += by << 4 * at
+            self.strides[runner] += by << STRIDE_BITS * at
 
     def injure(self, runner: i64, races: i64, log: Log | None) -> None:
         """TC-19: of two injuries in one race the longer counts."""

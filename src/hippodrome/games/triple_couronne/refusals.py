@@ -191,11 +191,18 @@ def _why_not_enter(state: Season, seat: int, horse: int) -> BadAction:
 
 
 def _strange_offer(form: Form, code: int) -> Problem | None:
-    """The first offer of a horse that is not the seat's to offer: such a slip may have more lines than its form."""
+    """The first offer of a horse that is not the seat's to offer; else, on a slip with more lines than its form, of one that
+    stands there already."""
     allowed = form.lines[0].open_targets()
-    for line, (target, _) in enumerate(unpack_slip(code, HORSES, HORSE_BITS) or []):
+    lines = unpack_slip(code, HORSES, HORSE_BITS) or []
+    for line, (target, _) in enumerate(lines):
         if target and target not in allowed:
             return Problem(line, "target", HORSES)
+    filled = [target for target, _ in lines if target]
+    if len(filled) > len(form.lines):
+        for line, target in enumerate(filled):
+            if target in filled[:line]:
+                return Problem(line, "twice", target)
     return None
 
 
