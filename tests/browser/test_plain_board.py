@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -32,6 +31,12 @@ def slip(guest: Guest, key: str) -> Locator:
     return guest.page.get_by_role("form", name=guest.say(key))
 
 
+def line(guest: Guest, form: Locator, key: str, count: int) -> Locator:
+    """The first of so many lines of a form that are filled alike."""
+    name = f"{guest.say(key)} {guest.say('web-plain-up-to', count=count)}"
+    return form.get_by_role("group", name=name, exact=True).first
+
+
 def hand_in(guest: Guest, form: Locator) -> None:
     form.get_by_role("button", name=guest.say("web-plain-hand-in"), exact=True).click()
 
@@ -42,7 +47,7 @@ def turn(guest: Guest) -> str:
     if slip(guest, "web-plain-finish-form-4").count():
         form = slip(guest, "web-plain-finish-form-4")
         form.get_by_role("group", name=guest.say("web-plain-field-win"), exact=True).get_by_role("button", name="1").first.click()
-        place = form.get_by_role("group", name=guest.say("web-plain-field-place"), exact=True).first
+        place = line(guest, form, "web-plain-field-place", 2)
         place.get_by_role("button", name="2" if len(guest.view()["runners"]) > 1 else "1", exact=True).click()
         place.get_by_role("button", name=guest.say("web-plain-plus")).click()
         hand_in(guest, form)
@@ -80,11 +85,13 @@ def finish_line_turn(guest: Guest) -> str:
     kind: str = guest.view()["choice"]["kind"]
     if kind == "bets":
         form = slip(guest, "finish-line-form-5")
-        win = form.get_by_role("group", name=guest.say("finish-line-field-win"), exact=True).first
-        win.get_by_role("button", name=re.compile("^3")).click()
+        first, _, third, *_ = guest.view()["tiles"]
+        win = line(guest, form, "finish-line-field-win", 3)
+        win.get_by_role("button", name=f"{third['horse']} ×{third['odds']}", exact=True).click()
         win.get_by_role("button", name=guest.say("web-plain-plus")).click()
-        place = form.get_by_role("group", name=guest.say("finish-line-field-place"), exact=True).first
-        place.get_by_role("combobox").select_option(label="1 + 3")
+        place = line(guest, form, "finish-line-field-place", 2)
+        pair = f"{first['horse']} + {third['horse']} ×{first['odds'] + third['odds']}"
+        place.get_by_role("combobox").select_option(label=pair)
         hand_in(guest, form)
     else:
         sent = len(guest.sent)
@@ -102,6 +109,24 @@ def bets(slip: Message) -> set[str]:
     return {json.dumps(bet, separators=(",", ":"), sort_keys=True) for bet in (*slip["wins"], *slip["places"])}
 
 
+def test_dice_may_be_named_in_any_order(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.plays("finish-line", options={"first_player": 0})
+    ada.wait_for_turn()
+    slip(ada, "finish-line-form-5").get_by_role("button", name=ada.say("web-plain-hand-in-empty"), exact=True).click()
+    for number, colour in enumerate(("black", "white", "red"), 1):
+        step = ada.page.get_by_role("group", name=f"{ada.say('web-plain-field-dice')} · {number}", exact=True)
+        step.get_by_role("button", name=ada.say(f"finish-line-colour-{colour}"), exact=True).click()
+    ada.wait_until(lambda: len(ada.view()["hand"]) == 3, "three dice are rolled")
+    assert [die["colour"] for die in ada.view()["hand"]] == ["white", "red", "black"]
+
+
+def horses_on(card: Locator, guest: Guest) -> list[str]:
+    """The horses of the race card's table, as they stand there."""
+    named = guest.page.get_by_role("rowheader", name=guest.say("web-plain-field-horse"), exact=True)
+    return card.get_by_role("row").filter(has=named).get_by_role("cell").all_inner_texts()
+
+
 def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_secret(guest: Guests) -> None:
     ada = guest("Ada")
     ada.plays("finish-line")
@@ -110,7 +135,8 @@ def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_
     play_out(ada, turn=lambda one: kinds.add(finish_line_turn(one)), patience=150)
     assert kinds >= {"bets", "take", "use"}
     handed = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
-    assert [bet["stake"] for bet in handed["wins"] + handed["places"]] == [200, 100]
+    first, _, third, *_ = next(event["horses"] for event in ada.events() if event["event"] == "RaceAnnounced")
+    assert handed == {"wins": [{"horse": third, "stake": 200}], "places": [{"horses": [first, third], "stake": 100}]}
 
     opened = 0
     before: list[str] = []
@@ -133,7 +159,30 @@ def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_
     for total in ended["totals"]:
         expect(result.get_by_text(f"{total:,}", exact=True).first).to_be_visible()
     ada.button("web-result-board").click()
+    assert horses_on(card(ada), ada)[: len(ada.view()["line"])] == [str(horse) for horse in ada.view()["line"]]
+    story = ada.page.get_by_role("log", name=ada.say("web-talk-story"), exact=True).get_by_role("paragraph").all_inner_texts()
+    sentences = [text for text in story if text.startswith("The bets are shown.")]
+    assert sentences and all("Ada: 200 on " in text for text in sentences)
     assert faults(ada, "Finish Line on the plain board") + barriers(ada, "Finish Line on the plain board") == []
+
+
+def test_a_slip_shows_one_more_line_than_is_filled_and_fits_on_a_phone(guest: Guests) -> None:
+    ada = guest("Ada", language="fr", size=PHONE)
+    ada.plays("finish-line")
+    ada.wait_for_turn()
+    form = slip(ada, "finish-line-form-5")
+    targets = form.get_by_role("combobox")
+    expect(targets).to_have_count(2)
+    assert form.evaluate("(form) => form.parentElement.scrollHeight <= form.parentElement.clientHeight")
+    for at, (chosen, lines) in enumerate((("3", 3), ("5", 4), ("7", 4))):
+        targets.nth(at).select_option(value=chosen)
+        expect(targets).to_have_count(lines)
+    hand_in(ada, form)
+    ada.settle()
+    made = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
+    horses = [tile["horse"] for tile in ada.view()["tiles"]]
+    assert made["wins"] == [{"horse": horses[at], "stake": 100} for at in (2, 4, 6)]
+    assert faults(ada, "slip on a phone") == []
 
 
 def test_many_choices_are_narrowed_down_step_by_step_and_by_keyboard(guest: Guests) -> None:
@@ -163,6 +212,8 @@ def first_listed(guest: Guest) -> str:
 def write(guest: Guest, text: str) -> None:
     """Write an action down instead of choosing it."""
     line = guest.page.get_by_role("textbox", name=guest.say("web-plain-write"), exact=True)
+    if not line.count():
+        guest.page.get_by_role("button", name=guest.say("web-plain-write")).click()
     line.fill(text)
     line.press("Enter")
     guest.settle()

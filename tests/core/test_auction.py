@@ -229,7 +229,137 @@ def test_all_seats_with_maxima_play_the_lot_out_by_themselves() -> None:
         assert second <= auction.price <= min(second + 5, highest)
 
 
+# A highest price
+
+
+def capped(opener: int = 0, limits: tuple[int, ...] = (50, 50, 50), least: int = 10, cap: int = 50) -> Auction:
+    """A lot for which nobody may pay more than 50."""
+    return Auction(opener, least, 5, list(limits), cap)
+
+
+def test_without_a_cap_there_is_none_and_nobody_matches() -> None:
+    auction = opened()
+    auction.bid(0, 100, None)
+    assert (auction.cap, list(auction.matched), auction.least()) == (0, [0, 0, 0], 105)
+
+
+def test_below_the_cap_bids_are_raised_as_ever() -> None:
+    auction = capped()
+    assert auction.least() == 10
+    auction.bid(0, 40, None)
+    assert auction.least() == 45
+    auction.bid(1, 45, None)
+    assert (auction.least(), list(auction.matched), auction.leader) == (50, [0, 0, 0], 1)
+
+
+def test_who_bids_the_cap_leads_and_others_can_only_match_it() -> None:
+    auction, log = capped(), Log()
+    auction.bid(0, 50, log)
+    assert (auction.price, auction.leader, auction.least()) == (50, 0, 50)
+    assert asked(auction) == 1
+    auction.bid(1, 50, log)
+    assert (auction.price, auction.leader, list(auction.matched)) == (50, 0, [0, 1, 0])
+    assert told(log) == [BidMade(0, 50), BidMade(1, 50)]
+
+
+def test_who_has_matched_the_cap_is_not_asked_again() -> None:
+    auction = capped()
+    auction.bid(0, 50, None)
+    auction.bid(1, 50, None)
+    assert asked(auction) == 2
+    auction.drop(2, None)
+    assert asked(auction) is None
+    assert list(auction.still_in) == [1, 1, 0]
+
+
+def test_takers_are_the_leader_and_then_those_who_matched() -> None:
+    auction = capped(opener=1)
+    assert auction.takers() == []
+    auction.bid(1, 30, None)
+    assert auction.takers() == [1]
+    auction.bid(2, 50, None)
+    assert auction.takers() == [2]
+    auction.bid(0, 50, None)
+    auction.bid(1, 50, None)
+    assert auction.takers() == [2, 0, 1]
+    assert asked(auction) is None
+
+
+def test_a_first_bid_of_the_cap_leads() -> None:
+    auction = capped(least=50)
+    assert auction.least() == 50
+    auction.bid(0, 50, None)
+    assert (auction.leader, auction.takers()) == (0, [0])
+    auction.drop(1, None)
+    auction.bid(2, 50, None)
+    assert auction.takers() == [0, 2]
+
+
+@pytest.mark.parametrize(("limit", "passes"), [(49, True), (50, False)])
+def test_a_seat_that_cannot_match_the_cap_passes_by_itself(limit: int, passes: bool) -> None:
+    auction, log = capped(limits=(50, limit, 50)), Log()
+    auction.bid(0, 50, log)
+    assert asked(auction, log) == (2 if passes else 1)
+    assert (BidPassed(1) in told(log)) == passes
+
+
+def test_maxima_of_the_cap_match_it_by_themselves() -> None:
+    auction, log = capped(), Log()
+    auction.maxima[1] = 50
+    auction.maxima[2] = 45
+    auction.bid(0, 50, log)
+    assert asked(auction, log) is None
+    assert told(log) == [BidMade(0, 50), BidMade(1, 50), BidPassed(2)]
+    assert auction.takers() == [0, 1]
+
+
+def test_maxima_raise_each_other_to_the_cap_and_no_further() -> None:
+    auction, log = capped(limits=(50, 50), least=40), Log()
+    auction.maxima[0] = 50
+    auction.maxima[1] = 50
+    assert asked(auction, log) is None
+    assert told(log) == [BidMade(0, 40), BidMade(1, 45), BidMade(0, 50), BidMade(1, 50)]
+    assert (auction.leader, auction.price, auction.takers()) == (0, 50, [0, 1])
+
+
+# No part in it
+
+
+def test_a_seat_with_a_limit_below_nothing_has_no_part_in_the_lot() -> None:
+    auction, log = opened(opener=1, limits=(100, -1, 100)), Log()
+    assert list(auction.still_in) == [1, 0, 1]
+    assert asked(auction, log) == 2
+    auction.bid(2, 10, log)
+    assert asked(auction, log) == 0
+    auction.drop(0, log)
+    assert asked(auction, log) is None
+    assert told(log) == [BidMade(2, 10), BidPassed(0)]  # nothing is said of seat 1
+
+
+def test_a_limit_of_nothing_is_a_part_in_the_lot_that_ends_with_a_pass() -> None:
+    auction, log = opened(limits=(0, -1, 100)), Log()
+    assert list(auction.still_in) == [1, 0, 1]
+    assert asked(auction, log) == 2
+    assert told(log) == [BidPassed(0)]
+
+
+def test_a_lot_in_which_nobody_has_a_part_ends_at_once() -> None:
+    auction, log = opened(limits=(-1, -1, -1)), Log()
+    assert asked(auction, log) is None
+    assert (auction.takers(), len(log)) == ([], 0)
+
+
 # Copies
+
+
+def test_a_copy_keeps_cap_and_matches_to_itself() -> None:
+    auction = capped()
+    auction.bid(0, 50, None)
+    auction.bid(1, 50, None)
+    copy = auction.clone()
+    assert (copy.cap, list(copy.matched), copy.takers(), copy.least()) == (50, [0, 1, 0], [0, 1], 50)
+    copy.bid(2, 50, None)
+    assert (copy.takers(), auction.takers()) == ([0, 1, 2], [0, 1])
 
 
 def test_a_copy_lives_its_own_life() -> None:

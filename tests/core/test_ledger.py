@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hippodrome.core.errors import HippodromeError
-from hippodrome.core.ledger import BANK, Ledger
+from hippodrome.core.ledger import BANK, POOL, Ledger
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 
@@ -71,6 +71,56 @@ def test_nothing_can_be_paid_by_anybody() -> None:
     ledger.transfer(0, BANK, 0, "nothing")
     ledger.transfer(BANK, 0, 0, "nothing")
     assert accounts(ledger) == [0, 0]
+
+
+# A pool beside the bank
+
+
+def test_the_pool_is_neither_a_seat_nor_the_bank_and_begins_empty() -> None:
+    assert POOL == -2
+    assert Ledger(3, 500).pool == 0
+
+
+def test_seats_pay_into_the_pool_and_out_of_it() -> None:
+    ledger = Ledger(2, 500)
+    ledger.transfer(0, POOL, 200, "entry-fee")
+    ledger.transfer(1, POOL, 100, "entry-fee")
+    assert (accounts(ledger), ledger.pool) == ([300, 400, 0], 300)
+    ledger.transfer(POOL, 1, 225, "entry-share")
+    ledger.transfer(POOL, BANK, 75, "entry-share")
+    assert (accounts(ledger), ledger.pool) == ([300, 625, 75], 0)
+
+
+@pytest.mark.parametrize("payee", [BANK, 0])
+def test_unlike_the_bank_the_pool_cannot_pay_what_it_has_not(payee: int) -> None:
+    ledger, log = Ledger(2, 500), Log()
+    ledger.transfer(0, POOL, 200, "entry-fee")
+    with pytest.raises(HippodromeError, match=r"account -2 cannot pay 201 \(entry-share\)"):
+        ledger.transfer(POOL, payee, 201, "entry-share", log)
+    assert (accounts(ledger), ledger.pool, len(log)) == ([300, 500, 0], 200, 0)
+
+
+def test_what_an_account_holds_can_be_asked_of_each() -> None:
+    ledger = Ledger(2, 500)
+    ledger.transfer(1, POOL, 200, "entry-fee")
+    ledger.transfer(0, BANK, 50, "purchase")
+    assert [ledger.held(account) for account in (0, 1, BANK, POOL)] == [450, 300, 50, 200]
+
+
+def test_the_pool_is_called_minus_one_when_payments_are_told() -> None:
+    ledger, log = Ledger(2, 500), Log()
+    ledger.transfer(0, POOL, 200, "entry-fee", log)
+    ledger.transfer(POOL, 1, 150, "entry-share", log)
+    ledger.transfer(POOL, BANK, 50, "entry-share", log)
+    assert [(event.payer, event.payee) for event, _ in log if isinstance(event, MoneyMoved)] == [(0, -1), (-1, 1), (-1, None)]
+
+
+def test_the_pool_counts_in_the_total_and_in_copies() -> None:
+    ledger = Ledger(2, 500)
+    ledger.transfer(0, POOL, 200, "entry-fee")
+    copy = ledger.clone()
+    ledger.transfer(POOL, 1, 200, "entry-share")
+    assert (ledger.pool, copy.pool, ledger.total(), copy.total()) == (0, 200, 1000, 1000)
 
 
 def test_every_transfer_is_told_to_everybody_and_the_bank_is_nobody() -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.games import load_game
-from hippodrome.games.finish_line.box import Simulation, load_box
+from hippodrome.games.finish_line.box import PerPlace, Simulation, load_box
 from hippodrome.games.finish_line.rules import FinishLine
-from hippodrome.lab.finish_line import Tally, all_races, simulate
+from hippodrome.lab.finish_line import SENSIBLE, Tally, all_races, simulate
 
 LADDER = load_box().odds.ladder
 
@@ -38,15 +38,32 @@ def test_well_played_no_place_is_hopeless_and_none_dominant(reported: Simulation
     assert all(0.03 <= share <= 0.35 for share in reported.wins_played_well)
 
 
-def test_no_place_is_a_clear_mistake_to_back(reported: Simulation) -> None:
-    assert all(back >= 0.6 for back in reported.back_per_euro)
+def test_the_box_owns_that_whoever_pushes_a_horse_gets_more_back_the_further_back_it_starts(reported: Simulation) -> None:
+    assert list(reported.back_per_euro) == sorted(reported.back_per_euro)
+
+
+def test_the_box_says_how_a_sensible_player_plays(reported: Simulation) -> None:
+    assert SENSIBLE in reported.how
+
+
+def agrees(wins: list[int], races: int, shares: PerPlace) -> bool:
+    """Whether a fresh sample is one that such shares bring about, within four standard deviations."""
+    bounds = [4 * (share * (1 - share) / races) ** 0.5 + 0.001 for share in shares]
+    return all(abs(count / races - share) <= bound for count, share, bound in zip(wins, shares, bounds, strict=True))
 
 
 def test_a_fresh_sample_agrees_with_what_the_box_reports(reported: Simulation) -> None:
-    races = 1500
-    wins = Tally(game(), 8).at_random(races, lambda: None)
-    for count, share in zip(wins, reported.wins_at_random, strict=True):
-        assert abs(count / races - share) <= 4 * (share * (1 - share) / races) ** 0.5 + 0.001
+    assert agrees(Tally(game(), 8).at_random(1500, lambda: None), 1500, reported.wins_at_random)
+    sensible = Tally(game(), 9)
+    wins = sensible.played(60, [sensible.sensible() for _ in range(3)], lambda: None)
+    assert agrees(wins, 60, reported.wins_played_well)
+
+
+def test_a_fresh_backer_gets_back_what_the_box_reports(reported: Simulation) -> None:
+    tally = Tally(game(), 10)
+    wins = tally.played(60, [tally.backer(7), tally.sensible(), tally.sensible()], lambda: None)
+    chance = reported.back_per_euro[6] / LADDER[6]
+    assert abs(wins[6] / 60 - chance) <= 4 * (chance * (1 - chance) / 60) ** 0.5
 
 
 def test_progress_is_told_every_hundred_races() -> None:

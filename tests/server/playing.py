@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from hippodrome.games.ticket_gagnant.options import meetings
 from hippodrome.server.people import COOKIE
+from tests.server import season
 
 Message = dict[str, Any]
 PATIENCE = 20.0
@@ -124,6 +125,8 @@ class Person:
         """Open a table; {"id": …, "join": …}."""
         plan = seats or [{"who": "me", "name": self.name}, {"who": "friend"}]
         options = {"races": meetings("2022", len(plan))[0] if title == "ticket-gagnant" else 1}
+        if title == "triple-couronne":
+            options = {}
         opened: Message = self.post("/api/tables", {"title": title, "options": options, "seats": list(plan), **more})
         return opened
 
@@ -284,6 +287,8 @@ def closing(*lives: Live) -> Iterator[tuple[Live, ...]]:
 def any_action(view: Message, chance: random.Random) -> Message:
     """A legal action, from nothing but the view."""
     choice = view["choice"]
+    if "catalogue" in view:
+        return season.any_choice(choice, chance)
     match choice["kind"]:
         case "bid" | "maximum" | "bets":
             return _any_of_finish(choice, chance)

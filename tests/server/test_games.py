@@ -50,6 +50,7 @@ def played(people: People, title: str, seed: int, **more: Any) -> tuple[Person, 
         ("ticket-gagnant", {}),
         ("ticket-gagnant", {"edition": "2022", "options": {"races": 3, "hidden_predictions": True}}),
         ("finish", {"options": {"races": 2}}),
+        ("triple-couronne", {"edition": "complet"}),
     ],
 )
 def test_everybody_hears_of_a_whole_game_what_the_engine_tells_them(people: People, title: str, more: dict[str, Any]) -> None:
@@ -62,9 +63,9 @@ def test_everybody_hears_of_a_whole_game_what_the_engine_tells_them(people: Peop
             assert live.heard == len(live.events)
 
 
-@pytest.mark.parametrize("title", ["ticket-gagnant", "finish"])
+@pytest.mark.parametrize("title", ["ticket-gagnant", "finish", "triple-couronne"])
 def test_the_view_put_together_from_updates_is_the_view_that_the_engine_gives(people: People, title: str) -> None:
-    ada, table, lives = played(people, title, 6)
+    ada, table, lives = played(people, title, 6, edition="complet" if title == "triple-couronne" else "")
     with closing(*lives):
         truth = true_table(ada, table)
         for live in lives:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
 import pytest
 
 from hippodrome.core.record import Table, replay
@@ -105,9 +106,14 @@ EVENINGS: dict[str, tuple[str, Message]] = {
     "ticket-gagnant": ("ticket-gagnant", {}),
     "hidden-predictions": ("ticket-gagnant", {"options": {"races": 3, "hidden_predictions": True}, "clock": "relaxed"}),
     "finish": ("finish", {"options": {"races": 2}, "clock": "relaxed"}),
+    "triple-couronne": ("triple-couronne", {"edition": "complet", "clock": "relaxed"}),
 }
 of_ticket_gagnant = pytest.mark.parametrize("evening", ["ticket-gagnant", "hidden-predictions"], indirect=True)
 of_finish = pytest.mark.parametrize("evening", ["finish"], indirect=True)
+of_auctions = pytest.mark.parametrize("evening", ["finish", "triple-couronne"], indirect=True)
+of_triple_couronne = pytest.mark.parametrize("evening", ["triple-couronne"], indirect=True)
+PAPERS = {"OffersMade", "EntriesMade", "MountsMade", "BetsMade", "ContractsMade"}
+"""What La Triple Couronne tells a seat of its own papers."""
 
 
 @pytest.fixture(scope="module", params=EVENINGS)
@@ -153,7 +159,7 @@ def leaves(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
 
 
 def test_events_for_one_seat_reach_no_other(evening: Evening) -> None:
-    private = {"CardsDealt", "PredictionMade", "MaximumSet", "BetsMade"}
+    private = {"CardsDealt", "PredictionMade", "MaximumSet", *PAPERS}
     seen = set()
     for seat, heard, _ in everywhere(evening):
         for event in heard:
@@ -304,10 +310,10 @@ def last(kinds: list[str], kind: str) -> int:
     return max((number for number, found in enumerate(kinds) if found == kind), default=-1)
 
 
-# Finish
+# Finish, and what it has in common with others
 
 
-@of_finish
+@of_auctions
 def test_a_standing_maximum_is_told_to_its_seat_only(evening: Evening) -> None:
     told = 0
     for seat, heard, game in everywhere(evening):
@@ -328,6 +334,37 @@ def test_betting_forms_are_told_to_their_seats_only_until_all_are_revealed(eveni
         if game["view"].get("slip") is not None:
             own = [event["slip"] for event in heard if event["event"] == "BetsMade" and event["seat"] == seat]
             assert own and own[-1] == game["view"]["slip"]
+
+
+# La Triple Couronne
+
+
+@of_triple_couronne
+def test_papers_are_told_to_their_seats_only_until_all_are_revealed(evening: Evening) -> None:
+    seen = set()
+    for seat, heard, game in everywhere(evening):
+        kinds = [event["event"] for event in heard]
+        if game["view"].get("paper") is not None:
+            own = [event for event in heard if event["event"] in PAPERS]
+            assert own and own[-1]["seat"] == seat
+            seen.add(game["view"]["paper"]["do"])
+        if game["view"].get("slips"):
+            sealed = [number for number, event in enumerate(heard) if event.get("paper") == "bets"]
+            assert last(kinds, "BetsRevealed") > max(sealed, default=-1)
+    assert seen >= {"OfferForSale", "EnterHorses"}
+
+
+@of_triple_couronne
+def test_what_others_have_put_down_is_in_no_byte_before_it_is_revealed(evening: Evening) -> None:
+    """Entries are looked for as they are written in a paper; nobody's are sent to anybody else before all are told."""
+    heard = {seat: "".join(live.raw) for seat, live in enumerate(evening.lives)}
+    papers = 0
+    for event, only in evening.truth.log:
+        if only is not None and type(event).__name__ in PAPERS:
+            written = msgspec.json.encode(event).decode()
+            papers += 1
+            assert [seat for seat, sent in heard.items() if written in sent] == list(only)
+    assert papers > 20
 
 
 @pytest.mark.parametrize("clock", ["none", "relaxed"])

@@ -109,3 +109,17 @@ def test_an_undo_stands_in_the_published_record_which_verifies(duel: Duel) -> No
     assert sum(json.loads(line).get("do") == "undo" for line in record.splitlines()) == 3
     commitment = duel.ada.info(duel.table)["commitment"]
     assert duel.ada.post("/api/verify", {"record": record, "commitment": commitment})["holds"]
+
+
+def test_a_stable_is_put_back_until_the_next_one_is_taken(people: People) -> None:
+    duel = Duel(*people("Ada", "Ben"), title="triple-couronne", options={"stables": "chosen"})
+    mover, other = duel.mover(), duel.other()
+    before = (mover.view["colours"], mover.view["to_act"], mover.view["choice"])
+    mover.must("act", action={"do": "TakeStable", "colour": "red"})
+    mover.must("undo", seat=mover.seat, turn=mover.turn)
+    assert (mover.view["colours"], mover.view["to_act"], mover.view["choice"]) == before
+    mover.must("act", action={"do": "TakeStable", "colour": "blue"})
+    other.sync()
+    other.must("act", action={"do": "TakeStable", "colour": "red"})
+    mover.sync()
+    assert not mover.undo and mover.view["phase"] == "entries"

@@ -2075,6 +2075,7 @@ export interface Money {
 export interface Simulation {
   readonly how: string
   readonly races: number
+  readonly seed: number
   readonly divergence: number
   readonly two: Category
   readonly three: Category

@@ -10,6 +10,7 @@ from hippodrome.bots.finish import Punter
 from hippodrome.bots.finish_line import Tipster
 from hippodrome.bots.player import Bot
 from hippodrome.bots.ticket_gagnant import OneAhead
+from hippodrome.bots.triple_couronne import Trainer
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
@@ -18,6 +19,7 @@ BOTS: dict[str, dict[str, Callable[[Game[Any], Chance], Bot]]] = {
     "ticket-gagnant": {"apprentice": OneAhead, "random": AtRandom},
     "finish": {"punter": Punter, "random": AtRandom},
     "finish-line": {"tipster": Tipster, "random": AtRandom},
+    "triple-couronne": {"trainer": Trainer, "random": AtRandom},
 }
 """Per title the bots that play it, the best one first."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
@@ -13,7 +14,7 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.wire import Event, View
 from hippodrome.texts import Texts
 
-PLAYABLE = ("ticket-gagnant", "finish", "finish-line")
+PLAYABLE = ("ticket-gagnant", "finish", "finish-line", "triple-couronne")
 """The games that have a face; texts in both languages go with it."""
 
 
@@ -38,6 +39,19 @@ class Face(Protocol):
 
     def notice(self, said: str) -> None:
         """Something about the table itself, to be shown with the news."""
+        ...
+
+
+@runtime_checkable
+class OrderlyFace(Protocol):
+    """A face that can answer some questions itself, by standing orders that a seat has given."""
+
+    def by_orders(self, view: View) -> int | None:
+        """The code of the action that the seat's orders choose; None if the person has to be asked."""
+        ...
+
+    def remember_in(self, file: Path) -> None:
+        """Take up the orders that lie in this file, if there is one, and keep them there from now on."""
         ...
 
 
@@ -67,6 +81,10 @@ def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str],
         from hippodrome.cli.finish_line.face import FinishLineFace
 
         return FinishLineFace(game, texts, screen, names, you, unnamed)
+    if game.title() == "triple-couronne":
+        from hippodrome.cli.triple_couronne.face import TripleCouronneFace
+
+        return TripleCouronneFace(game, texts, screen, names, you, unnamed)
     raise BadSetup("title", f"{game.title()} cannot be played at a terminal yet")
 
 
@@ -84,6 +102,10 @@ def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> 
         from hippodrome.cli.finish_line.book import FinishLineBook
 
         return FinishLineBook(game, texts, width, names)
+    if game.title() == "triple-couronne":
+        from hippodrome.cli.triple_couronne.book import TripleCouronneBook
+
+        return TripleCouronneBook(game, texts, width, names)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
 
 
@@ -101,4 +123,8 @@ def box_pages_of(game: Game[Any], texts: Texts, width: int) -> list[RenderableTy
         from hippodrome.cli.finish_line import box_page as finish_line_page
 
         return finish_line_page.box_pages(game, texts, width)
+    if game.title() == "triple-couronne":
+        from hippodrome.cli.triple_couronne import box_page as triple_couronne_page
+
+        return triple_couronne_page.box_pages(game, texts, width)
     raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")

@@ -77,3 +77,38 @@ def simulate(
     if title not in simulations:
         raise BadSetup("TITLE", texts.say("finish-lab-title", title=visible(title)))
     simulations[title](load_game(title, box), texts, races, seed, plot)
+
+
+@app.command("calibrate")
+def calibrate(
+    title: Annotated[str, typer.Argument()],
+    races: Annotated[int, typer.Option("--races", min=1, max=10_000_000)] = 20_000,
+    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
+    box: Annotated[Path | None, typer.Option("--box")] = None,
+    plot: Annotated[Path | None, typer.Option("--plot")] = None,
+    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+) -> None:
+    """Whether the board and the cards of La Triple Couronne give the printed odds back. Fails if they do not."""
+    from hippodrome.cli.calibrating import calibrate_triple_couronne
+
+    texts = texts_in(lang)
+    if title != "triple-couronne":
+        raise BadSetup("TITLE", texts.say("calibrate-title", title=visible(title)))
+    if not calibrate_triple_couronne(load_game(title, box), texts, races, seed, plot):
+        raise typer.Exit(1)
+
+
+@app.command("tournament")
+def tournament(
+    title: Annotated[str, typer.Argument()],
+    edition: Annotated[str | None, typer.Option("--edition")] = None,
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    games: Annotated[int, typer.Option("--games", min=1, max=1_000_000)] = 100,
+    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
+    box: Annotated[Path | None, typer.Option("--box")] = None,
+    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+) -> None:
+    """Bots against each other: who wins how often, and how long they think."""
+    from hippodrome.cli.contesting import tournament as contest
+
+    contest(load_game(title, box), texts_in(lang), edition, bots, games, seed)

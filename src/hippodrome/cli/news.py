@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from io import StringIO
 from typing import NamedTuple
 
-from rich.console import Console
 from rich.text import Text
 
-_MEASURE = Console(file=StringIO(), width=400)
+from hippodrome.cli.wrapping import wrap
 
 
 class NewsStyle(NamedTuple):
@@ -36,8 +34,7 @@ def _wrapped(sentence: Text, width: int, newest: bool, style: NewsStyle) -> list
     indent = style.margin + "  "
     bullet = Text(f"{style.margin}▸ " if newest else indent, style=style.bullet)
     lines = []
-    for line in sentence.wrap(_MEASURE, width - len(indent) - len(style.margin)):
-        line.rstrip()
+    for line in wrap(sentence, width - len(indent) - len(style.margin)):
         whole = Text(style=style.fresh if newest else style.faded, no_wrap=True)
         whole.append_text(bullet).append_text(line)
         whole.append(" " * max(0, width - whole.cell_len))

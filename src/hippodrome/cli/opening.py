@@ -33,6 +33,15 @@ from hippodrome.games import load_game
 _LONGEST_NONCE = 64
 
 
+def ask_edition(screen: Screen, game: Game[Any], options: dict[str, OptionValue]) -> tuple[str | None, dict[str, OptionValue]]:
+    """The edition and its options, where a game has so many that they are asked for; else as they are. Raises InputEnded."""
+    if game.title() != "triple-couronne":
+        return None, options
+    from hippodrome.cli.triple_couronne.opening import ask_programme
+
+    return ask_programme(screen, options)
+
+
 def open_new(
     screen: Screen,
     game: Game[Any],

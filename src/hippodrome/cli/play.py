@@ -18,12 +18,12 @@ from hippodrome.bots import Bot
 from hippodrome.cli.asking import Left
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import PLAYABLE, face_of
+from hippodrome.cli.face import PLAYABLE, OrderlyFace, face_of
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.cli.opening import bots_for, open_new, open_record, reopen
+from hippodrome.cli.opening import ask_edition, bots_for, open_new, open_record, reopen
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import InputEnded, Screen
-from hippodrome.cli.seats import emblem, seat_players, shown_names
+from hippodrome.cli.seats import bot_of, emblem, seat_players, shown_names
 from hippodrome.cli.sitting import Sitting, only_person
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
@@ -47,6 +47,9 @@ def play(
     flat_only: Annotated[bool, typer.Option("--flat-only")] = False,
     hidden_predictions: Annotated[bool, typer.Option("--hidden-predictions")] = False,
     first_player: Annotated[int | None, typer.Option("--first-player")] = None,
+    stables: Annotated[str | None, typer.Option("--stables")] = None,
+    auction: Annotated[bool | None, typer.Option("--auction/--no-auction")] = None,
+    jockeys: Annotated[str | None, typer.Option("--jockeys")] = None,
     box: Annotated[Path | None, typer.Option("--box")] = None,
     seed: Annotated[str | None, typer.Option("--seed")] = None,
     save: Annotated[Path | None, typer.Option("--save")] = None,
@@ -63,6 +66,7 @@ def play(
             fixed: dict[str, object] = {"--seats": seats, "--people": people, "--bots": bots, "--name": name, "--seed": seed}
             fixed |= {"--edition": edition, "--races": races, "--first-player": first_player, "--box": box, "--save": save}
             fixed |= {"--flat-only": flat_only or None, "--hidden-predictions": hidden_predictions or None}
+            fixed |= {"--stables": stables, "--auction": auction, "--jockeys": jockeys}
             sitting = _resumed(screen, resume, [option for option, value in fixed.items() if value is not None])
         else:
             game = _game(texts, title, box)
@@ -76,6 +80,10 @@ def play(
                 options["hidden_predictions"] = True
             if first_player is not None:
                 options["first_player"] = _seat(texts, first_player, len(players))
+            own: dict[str, OptionValue] = {"stables": stables, "auction": auction, "jockeys": jockeys}
+            options |= {name: value for name, value in own.items() if value is not None}
+            if edition is None and any(bot_of(player) is None for player in players):
+                edition, options = ask_edition(screen, game, options)
             _welcome(screen, game, edition)
             table = open_new(screen, game, box, edition, options, players, seed)
             record = open_record(screen, game.title(), save)
@@ -118,6 +126,8 @@ def _sitting(screen: Screen, table: Table, bots: list[Bot | None], record: Recor
     texts = screen.texts
     names = shown_names(table.header.players, texts)
     face = face_of(table.game, texts, screen, names, only_person(bots), unnamed)
+    if record is not None and isinstance(face, OrderlyFace):
+        face.remember_in(record.path.with_suffix(".orders.json"))
     return Sitting(table, bots, names, _labels(texts, names, only_person(bots), unnamed), face, screen, texts, record)
 
 

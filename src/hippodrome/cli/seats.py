@@ -55,7 +55,7 @@ def seat_players(
     texts: Texts, title: str, seats: int | None, people: int | None, bots: str | None, names: Sequence[str], usual: int
 ) -> tuple[str, ...]:
     """The players of a new table, people first. Without further word: one person, and bots up to `usual` seats."""
-    kinds = _bot_kinds(texts, title, bots)
+    kinds = bot_kinds(texts, title, bots)
     if people is None:
         people = max(1, len(names))
     if len(names) > people:
@@ -72,7 +72,8 @@ def seat_players(
     return (*_people(texts, people, names), *[BOT + kind for kind in kinds])
 
 
-def _bot_kinds(texts: Texts, title: str, bots: str | None) -> list[str]:
+def bot_kinds(texts: Texts, title: str, bots: str | None) -> list[str]:
+    """The bots of a list such as `apprentice,random`; none without one. Raises BadSetup."""
     if bots is None:
         return []
     kinds = [kind.strip() for kind in bots.split(",")]

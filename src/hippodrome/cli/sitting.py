@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hippodrome.bots import Bot
 from hippodrome.cli.colours import PAPER
-from hippodrome.cli.face import Face
+from hippodrome.cli.face import Face, OrderlyFace
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem
@@ -55,6 +55,8 @@ class Sitting:
                 self._ask(seat)
 
     def _ask(self, seat: int) -> None:
+        if self._ordered(seat):
+            return
         self._pass_device(seat)
         while True:
             try:
@@ -62,6 +64,19 @@ class Sitting:
                 return
             except BadAction as problem:
                 self.face.refuse(problem)
+
+    def _ordered(self, seat: int) -> bool:
+        """Whether the seat's standing orders have answered; then nobody needs to take the device."""
+        if not isinstance(self.face, OrderlyFace):
+            return False
+        code = self.face.by_orders(self.table.view(seat))
+        if code is None:
+            return False
+        try:
+            self._act(seat, code)
+        except BadAction:
+            return False
+        return True
 
     def _pass_device(self, seat: int) -> None:
         """Where several people share a device, nobody sees another one's hand."""

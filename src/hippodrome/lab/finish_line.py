@@ -1,4 +1,7 @@
-"""Finish Line by simulation: the chance to win by starting place, at random and well played, next to the odds."""
+"""Finish Line by simulation: the chance to win by starting place, at random and well played, next to the odds.
+
+What comes out is reported as it is: neither the box nor the bot is tuned to it.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +24,12 @@ from hippodrome.games.finish_line.views import FinishLineView
 SEATS = 3
 SENSIBLE_SHARE, BACKED_SHARE = 50, 100
 """For so many races at random one between sensible players, and one in which a given place is backed."""
+SENSIBLE = (
+    "A sensible player draws three horses by chance times odds, bets everything on them and on two pairs of them, takes the "
+    "dice with the fewest blanks, and does what is worth most to its own bets, by chances that were fitted to races at random; "
+    "whoever backs a place has everything on it to win, and plays on in the same way"
+)
+"""How the bot of `bots/finish_line.py` plays."""
 
 
 class Backer:
@@ -122,7 +131,7 @@ def simulate(game: FinishLine, races: int, seed: int, progress: Callable[[int], 
         back.append(tally.played(backed, players, tick)[start - 1] / backed * game.box.odds.ladder[start - 1])
     return Simulation(
         how=f"{races:,} races at random, {sensible:,} between three sensible players, {backed:,} for each place that one backs, "
-        f"seed {seed}",
+        f"seed {seed}. {SENSIBLE}",
         races=races,
         sensible_races=sensible,
         backed_races=backed,

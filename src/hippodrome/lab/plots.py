@@ -10,7 +10,9 @@ from hippodrome.core.errors import HippodromeError
 from hippodrome.games.finish.box import Simulation
 from hippodrome.games.finish.state import LANES
 from hippodrome.games.finish_line.box import Simulation as FinishLineSimulation
+from hippodrome.games.triple_couronne.box import Simulation as TripleCouronneSimulation
 from hippodrome.lab.finish import LAST_ROUND
+from hippodrome.lab.triple_couronne import promised
 
 PAPER, INK, ORANGE, MUSTARD, BROWN, FADED = "#f9edd2", "#2a180c", "#d9742a", "#efb73e", "#5a3218", "#82602f"
 KINDS = (".png", ".svg")
@@ -54,6 +56,38 @@ def plot_finish_line(simulation: FinishLineSimulation, ladder: Sequence[int], wo
     right.axhline(1, color=ORANGE, linestyle=(0, (4, 3)), linewidth=1.2)
     right.set_yticks([])
     _dress(right, words["back"], words["place"])
+    _save(figure, words["how"], path)
+
+
+def plot_triple_couronne(
+    simulation: TripleCouronneSimulation, odds: Mapping[str, int], words: Mapping[str, str], path: Path
+) -> None:
+    """Per kind of race how often each horse wins, and how often its odds say it should. `words` holds the labels: title, how,
+    wins, promised, simulated, a title for each kind, and the decimal sign."""
+    figure = _figure(words["title"], path)
+    panels = figure.subplots(1, 3, width_ratios=[5, 5, 6])
+    most = 0.0
+    for axes, key in zip(panels, ("two", "three", "four_and_five"), strict=True):
+        found = getattr(simulation, key).wins
+        chances = dict(zip(found, promised([odds[name] for name in found]), strict=True))
+        names = sorted(found, key=lambda name: (-odds[name], chances[name], found[name]))
+        rows = range(len(names))
+        said = [100 * chances[name] for name in names]
+        won = [100 * found[name] for name in names]
+        most = max([most, *said, *won])
+        axes.barh(rows, won, height=0.5, color=ORANGE, label=words["simulated"], zorder=1)
+        axes.scatter(said, rows, s=240, marker="|", linewidth=2.6, color=INK, label=words["promised"], zorder=2)
+        for row, each, other in zip(rows, won, said, strict=True):
+            axes.annotate(
+                _percent(each, words), (max(each, other), row), xytext=(9, 0), textcoords="offset points",
+                va="center", fontsize=9, color=INK,
+            )  # fmt: skip
+        axes.set_yticks(rows, [f"{name}  ({odds[name]})" for name in names])
+        axes.set_ylim(-0.7, len(names) - 0.3)
+        _dress(axes, words[key], words["wins"])
+    for axes in panels:
+        axes.set_xlim(0, 1.17 * most)
+    figure.legend(*panels[0].get_legend_handles_labels(), loc="upper right", ncols=2, frameon=False, labelcolor=INK)
     _save(figure, words["how"], path)
 
 

@@ -258,7 +258,7 @@ class LineInfo(msgspec.Struct, frozen=True, kw_only=True):
     count: int
     """How many such lines there are, one after the other; they go to different targets."""
     targets: int
-    """Targets are 1 up to this number, if they are not told one by one."""
+    """Targets are 1 up to this number, if they are not told one by one; 0: there is nothing to name now."""
     low: int
     high: int
     step: int

@@ -44,7 +44,7 @@ def _line(rules: Game[Any], kind: int, alike: list[Line]) -> LineInfo:
     return LineInfo(
         name=line.name,
         count=len(alike),
-        targets=line.targets,
+        targets=line.targets if named else 0,
         low=line.low,
         high=line.high,
         step=line.step,

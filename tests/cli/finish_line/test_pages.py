@@ -63,7 +63,7 @@ def test_a_simulation_is_told_in_a_table_and_plotted(command: Command, tmp_path:
     path = tmp_path / "plot.png"
     code, said, _ = command(*FEW, "--lang", lang, "--plot", str(path))
     assert code == 0 and path.read_bytes().startswith(b"\x89PNG") and str(path) in said.replace("\n", "")
-    for key in ("title", "random", "well", "back"):
+    for key in ("title", "random", "well", "back", "pushed"):
         assert Texts(lang).say(f"finish-line-lab-{key}") in said
 
 

@@ -21,7 +21,6 @@ from tests.games.triple_couronne.races import (
     raced,
     refused,
     told_of,
-    view,
 )
 
 BLUE = (1, 7, 13, 19)
@@ -42,13 +41,6 @@ def given_up(log: Log) -> list[tuple[int, str, int]]:
 
 def order_of(log: Log) -> tuple[str, ...]:
     return told_of(log, events.RaceEnded)[0].order
-
-
-def fate_of(state: Season, horse: int) -> str:
-    """How a runner fares, while the race waits."""
-    track = view(state).track
-    assert track is not None
-    return {place.horse: place.fate for place in track.runners}[HORSES[horse - 1]]
 
 
 # A horse instead of money
@@ -98,7 +90,7 @@ def test_a_horse_that_does_not_run_is_given_up_without_changing_the_race() -> No
 
 @pytest.mark.rule("TC-54")
 def test_a_running_horse_that_is_given_up_leaves_the_race() -> None:
-    state, log = broke(1, order=(2,))
+    _, log = broke(1, order=(2,))
     assert order_of(log) == (HORSES[1],)
     assert paid(log, "prize") == {1: [400_000]}
     assert paid(log, "entry-share", POOL) == {1: [80_000]}
@@ -154,8 +146,8 @@ def test_a_horse_that_is_rented_out_finishes_the_race_for_its_tenant_first() -> 
 
 @pytest.mark.rule("TC-54")
 def test_a_place_already_taken_stands() -> None:
-    """Horse 13 crosses first, in the second move; in the third its owner cannot pay a card of horse 19."""
-    state, log = raced((13, 14), cards={19: ["pay-1000"]}, when={19: 3}, cash=[160_000, 2_000_000], seats=2, race=3, give=[13])
+    """Horse 13 crosses first; later in the same move its owner cannot pay a card of horse 19."""
+    state, log = raced((13, 14), cards={19: ["pay-1000"]}, when={19: 2}, cash=[160_000, 2_000_000], seats=2, race=3, give=[13])
     assert given_up(log) == [(0, HORSES[12], 1_000_000)]
     assert order_of(log) == (HORSES[12], HORSES[13])
     assert paid(log, "prize") == {0: [600_000], 1: [400_000]}
@@ -258,7 +250,8 @@ def test_if_no_horse_finishes_the_fee_of_one_who_left_goes_to_the_bank() -> None
 def test_bets_of_one_who_leaves_are_void() -> None:
     """Five players, four runners; the third bets on the horse that they have rented, which wins without them."""
     bets = {2: "bets win 1 10000", 3: "bets win 1 10000"}
-    state, log = tenant_leaves(runners=(4, 5), bets=bets, seats=5, cash=[500_000, 500_000, 460_000, 500_000, 500_000])
+    cash = [500_000, 500_000, 460_000, 500_000, 500_000]
+    state, log = tenant_leaves(order=(1, 2, 4), runners=(5,), bets=bets, seats=5, cash=cash)
     assert told_of(log, events.PlayerLeft)[0].seat == 2
     assert paid(log, "bets") == {3: [30_000]}
     assert cash_of(state)[2] == 0

@@ -36,76 +36,76 @@ from tests.games.triple_couronne.seasons import COLOURS, GAME, HORSES, JOCKEYS, 
 MOST = 2**53
 
 EXAMPLES: list[tuple[str, actions.AnyAction, dict[str, Any]]] = [
-    ("stable blue", TakeStable("blue"), {"do": "take-stable", "colour": "blue"}),
-    ("stable black", TakeStable("black"), {"do": "take-stable", "colour": "black"}),
-    ("jockey 1", TakeJockey(JOCKEYS[0]), {"do": "take-jockey", "jockey": JOCKEYS[0]}),
-    ("jockey 12", TakeJockey(JOCKEYS[11]), {"do": "take-jockey", "jockey": JOCKEYS[11]}),
-    ("pass", Pass(), {"do": "pass"}),
-    ("bid 1200000", Bid(1_200_000), {"do": "bid", "amount": 1_200_000}),
-    ("bid 0", Bid(0), {"do": "bid", "amount": 0}),
-    ("bid -10000", Bid(-10_000), {"do": "bid", "amount": -10_000}),
-    (f"bid {MOST}", Bid(MOST), {"do": "bid", "amount": MOST}),
-    (f"bid -{MOST}", Bid(-MOST), {"do": "bid", "amount": -MOST}),
-    ("maximum 2000000", SetMaximum(2_000_000), {"do": "set-maximum", "amount": 2_000_000}),
-    ("maximum 0", SetMaximum(0), {"do": "set-maximum", "amount": 0}),
-    ("taker 1", ChooseTaker(0), {"do": "choose-taker", "seat": 0}),
-    ("taker 6", ChooseTaker(5), {"do": "choose-taker", "seat": 5}),
-    ("sell none", OfferForSale(), {"do": "offer-for-sale"}),
+    ("stable blue", TakeStable("blue"), {"do": "TakeStable", "colour": "blue"}),
+    ("stable black", TakeStable("black"), {"do": "TakeStable", "colour": "black"}),
+    ("jockey 1", TakeJockey(JOCKEYS[0]), {"do": "TakeJockey", "jockey": JOCKEYS[0]}),
+    ("jockey 12", TakeJockey(JOCKEYS[11]), {"do": "TakeJockey", "jockey": JOCKEYS[11]}),
+    ("pass", Pass(), {"do": "Pass"}),
+    ("bid 1200000", Bid(1_200_000), {"do": "Bid", "amount": 1_200_000}),
+    ("bid 0", Bid(0), {"do": "Bid", "amount": 0}),
+    ("bid -10000", Bid(-10_000), {"do": "Bid", "amount": -10_000}),
+    (f"bid {MOST}", Bid(MOST), {"do": "Bid", "amount": MOST}),
+    (f"bid -{MOST}", Bid(-MOST), {"do": "Bid", "amount": -MOST}),
+    ("maximum 2000000", SetMaximum(2_000_000), {"do": "SetMaximum", "amount": 2_000_000}),
+    ("maximum 0", SetMaximum(0), {"do": "SetMaximum", "amount": 0}),
+    ("taker 1", ChooseTaker(0), {"do": "ChooseTaker", "seat": 0}),
+    ("taker 6", ChooseTaker(5), {"do": "ChooseTaker", "seat": 5}),
+    ("sell none", OfferForSale(), {"do": "OfferForSale"}),
     (
         "sell 1 1500000 13 900000",
         OfferForSale((Offer(HORSES[0], 1_500_000), Offer(HORSES[12], 900_000))),
-        {"do": "offer-for-sale", "offers": [{"horse": HORSES[0], "least": 1_500_000}, {"horse": HORSES[12], "least": 900_000}]},
+        {"do": "OfferForSale", "offers": [{"horse": HORSES[0], "least": 1_500_000}, {"horse": HORSES[12], "least": 900_000}]},
     ),
-    ("sell 24 0", OfferForSale((Offer(HORSES[23], 0),)), {"do": "offer-for-sale", "offers": [{"horse": HORSES[23], "least": 0}]}),
+    ("sell 24 0", OfferForSale((Offer(HORSES[23], 0),)), {"do": "OfferForSale", "offers": [{"horse": HORSES[23], "least": 0}]}),
     (
         "sell 2 -1 2 -1",
         OfferForSale((Offer(HORSES[1], -1), Offer(HORSES[1], -1))),
-        {"do": "offer-for-sale", "offers": [{"horse": HORSES[1], "least": -1}] * 2},
+        {"do": "OfferForSale", "offers": [{"horse": HORSES[1], "least": -1}] * 2},
     ),
-    ("enter none", EnterHorses(), {"do": "enter-horses"}),
-    ("enter 1 7", EnterHorses(names(1, 7)), {"do": "enter-horses", "horses": list(names(1, 7))}),
-    ("enter 24", EnterHorses(names(24)), {"do": "enter-horses", "horses": list(names(24))}),
-    ("rent none", OfferForRent(), {"do": "offer-for-rent", "offers": []}),
+    ("enter none", EnterHorses(), {"do": "EnterHorses"}),
+    ("enter 1 7", EnterHorses(names(1, 7)), {"do": "EnterHorses", "horses": list(names(1, 7))}),
+    ("enter 24", EnterHorses(names(24)), {"do": "EnterHorses", "horses": list(names(24))}),
+    ("rent none", OfferForRent(), {"do": "OfferForRent", "offers": []}),
     (
         "rent 7 300000",
         OfferForRent((Offer(HORSES[6], 300_000),)),
-        {"do": "offer-for-rent", "offers": [{"horse": HORSES[6], "least": 300_000}]},
+        {"do": "OfferForRent", "offers": [{"horse": HORSES[6], "least": 300_000}]},
     ),
-    ("mount - -", MountJockeys(), {"do": "mount-jockeys"}),
-    ("mount 1 -", MountJockeys(HORSES[0]), {"do": "mount-jockeys", "first": HORSES[0]}),
-    ("mount - 24", MountJockeys(None, HORSES[23]), {"do": "mount-jockeys", "first": None, "second": HORSES[23]}),
-    ("mount 13 7", MountJockeys(HORSES[12], HORSES[6]), {"do": "mount-jockeys", "first": HORSES[12], "second": HORSES[6]}),
-    ("keep none", KeepEntries(), {"do": "keep-entries"}),
-    ("keep 1 13", KeepEntries(names(1, 13)), {"do": "keep-entries", "horses": list(names(1, 13))}),
-    ("bets none", PlaceBets(), {"do": "place-bets"}),
+    ("mount - -", MountJockeys(), {"do": "MountJockeys"}),
+    ("mount 1 -", MountJockeys(HORSES[0]), {"do": "MountJockeys", "first": HORSES[0]}),
+    ("mount - 24", MountJockeys(None, HORSES[23]), {"do": "MountJockeys", "first": None, "second": HORSES[23]}),
+    ("mount 13 7", MountJockeys(HORSES[12], HORSES[6]), {"do": "MountJockeys", "first": HORSES[12], "second": HORSES[6]}),
+    ("keep none", KeepEntries(), {"do": "KeepEntries"}),
+    ("keep 1 13", KeepEntries(names(1, 13)), {"do": "KeepEntries", "horses": list(names(1, 13))}),
+    ("bets none", PlaceBets(), {"do": "PlaceBets"}),
     (
         "bets win 1 50000 win 4 20000",
         PlaceBets((Stake(HORSES[0], 50_000), Stake(HORSES[3], 20_000))),
-        {"do": "place-bets", "wins": [{"horse": HORSES[0], "stake": 50_000}, {"horse": HORSES[3], "stake": 20_000}]},
+        {"do": "PlaceBets", "wins": [{"horse": HORSES[0], "stake": 50_000}, {"horse": HORSES[3], "stake": 20_000}]},
     ),
     (
         "bets pair 4 1 10000",
         PlaceBets((), (PairStake(HORSES[3], HORSES[0], 10_000),)),
-        {"do": "place-bets", "pairs": [{"first": HORSES[3], "second": HORSES[0], "stake": 10_000}]},
+        {"do": "PlaceBets", "pairs": [{"first": HORSES[3], "second": HORSES[0], "stake": 10_000}]},
     ),
     (
         "bets win 24 10000 pair 24 24 20000",
         PlaceBets((Stake(HORSES[23], 10_000),), (PairStake(HORSES[23], HORSES[23], 20_000),)),
         {
-            "do": "place-bets",
+            "do": "PlaceBets",
             "wins": [{"horse": HORSES[23], "stake": 10_000}],
             "pairs": [{"first": HORSES[23], "second": HORSES[23], "stake": 20_000}],
         },
     ),
-    ("insure none", Insure(), {"do": "insure"}),
-    ("insure race 1", Insure(HORSES[0]), {"do": "insure", "race": HORSES[0]}),
-    ("insure two 24", Insure(None, None, HORSES[23]), {"do": "insure", "two": HORSES[23]}),
+    ("insure none", Insure(), {"do": "Insure"}),
+    ("insure race 1", Insure(HORSES[0]), {"do": "Insure", "race": HORSES[0]}),
+    ("insure two 24", Insure(None, None, HORSES[23]), {"do": "Insure", "two": HORSES[23]}),
     (
         "insure race 1 next 7 two 7",
         Insure(HORSES[0], HORSES[6], HORSES[6]),
-        {"do": "insure", "race": HORSES[0], "next": HORSES[6], "two": HORSES[6]},
+        {"do": "Insure", "race": HORSES[0], "next": HORSES[6], "two": HORSES[6]},
     ),
-    ("give 13", GiveUpHorse(HORSES[12]), {"do": "give-up-horse", "horse": HORSES[12]}),
+    ("give 13", GiveUpHorse(HORSES[12]), {"do": "GiveUpHorse", "horse": HORSES[12]}),
 ]
 
 
@@ -115,9 +115,7 @@ def test_an_action_has_one_text_one_object_one_json_and_one_number(text: str, ac
     assert GAME.write(code) == text
     assert GAME.action(code) == action
     assert GAME.code(action) == code
-    tagged = json.loads(msgspec.json.encode(action))
-    assert {**data, "do": tagged["do"]} == {key: value for key, value in tagged.items() if key in data}
-    assert GAME.read(json.dumps({**data, "do": tagged["do"]})) == code
+    assert GAME.read(json.dumps(data)) == code
     assert GAME.read(msgspec.json.encode(action)) == code
 
 
@@ -144,12 +142,16 @@ def test_the_numbers_are_packed_as_documented() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["  enter   7  1 ", "enter\t1\n7", b"enter 1 7", "enter 7 1", "enter 01 07", ' {"do":"enter","horses":["Kelbomec","Danseuse Etoile"]}'],
+    [
+        "  enter   7  1 ",
+        "enter\t1\n7",
+        b"enter 1 7",
+        "enter 7 1",
+        "enter 01 07",
+        ' {"do":"EnterHorses","horses":["Kelbomec","Danseuse Etoile"]}',
+    ],
 )
 def test_spaces_bytes_zeros_and_the_order_of_entries_do_not_matter(text: str | bytes) -> None:
-    if isinstance(text, str) and "{" in text:
-        tag = json.loads(msgspec.json.encode(EnterHorses()))["do"]
-        text = text.replace('"enter"', f'"{tag}"')
     assert GAME.read(text) == GAME.read("enter 1 7")
 
 
@@ -163,7 +165,11 @@ def test_every_horse_has_its_number_and_its_name() -> None:
 def test_random_actions_survive_the_round_trip() -> None:
     whim = FastChance(1)
     full = season(4, "complet", 4)
-    states = [started(3, "reduit", stables="chosen"), started(3, "complet"), started(2, "complet", auction=False, jockeys="drafted")]
+    states = [
+        started(3, "reduit", stables="chosen"),
+        started(3, "complet"),
+        started(2, "complet", auction=False, jockeys="drafted"),
+    ]
     states.append(full)
     for phase in ("entries", "rentals", "mounts", "bets", "insurance"):
         states.append(GAME.clone(go(GAME.clone(full), phase, [1, 7, 2, 8, 3])))
@@ -182,7 +188,12 @@ def test_any_amount_and_any_horse_survive_the_round_trip() -> None:
         offers = tuple(Offer(horse, amount) for horse, amount in zip(horses, amounts, strict=False))
         wins = tuple(Stake(horse, amount) for horse, amount in zip(horses, amounts, strict=False))
         pairs = (PairStake(horses[0], horses[1], amounts[0]), PairStake(horses[2], horses[3], amounts[1]))
-        forms: list[actions.AnyAction] = [OfferForSale(offers), OfferForRent(offers), PlaceBets(wins, pairs), PlaceBets((), pairs)]
+        forms: list[actions.AnyAction] = [
+            OfferForSale(offers),
+            OfferForRent(offers),
+            PlaceBets(wins, pairs),
+            PlaceBets((), pairs),
+        ]
         for action in [*forms, Bid(amounts[0]), SetMaximum(amounts[1]), MountJockeys(horses[0], horses[1]), Insure(*horses[:3])]:
             assert GAME.action(GAME.code(action)) == action
             assert GAME.read(GAME.write(GAME.code(action))) == GAME.code(action)
@@ -306,13 +317,8 @@ def test_a_slip_has_room_for_all_the_horses_there_are() -> None:
     ],
 )
 def test_text_that_is_no_action_is_malformed_and_told_what_actions_look_like(text: str) -> None:
-    with pytest.raises(MalformedAction, match="insure race 1 next 7 two 7|a slip has 8 lines"):
+    with pytest.raises(MalformedAction, match=r"insure race 1 next 7 two 7|a slip has 8 lines"):
         GAME.read(text)
-
-
-def tag(action: type[Action]) -> str:
-    """What an action is called in JSON."""
-    return str(action.__struct_config__.tag)
 
 
 @pytest.mark.parametrize(
@@ -368,7 +374,7 @@ def tag(action: type[Action]) -> str:
     ],
 )
 def test_json_that_is_no_action_is_malformed(kind: type[Action], rest: str) -> None:
-    data = "{" + ",".join(filter(None, [f'"do":"{tag(kind)}"', rest])) + "}"
+    data = "{" + ",".join(filter(None, [f'"do":"{kind.__name__}"', rest])) + "}"
     for form in (data, data.encode()):
         with pytest.raises(MalformedAction):
             GAME.read(form)
@@ -403,7 +409,8 @@ def test_an_action_of_more_than_four_thousand_bytes_is_not_even_looked_at() -> N
         codes.BID, codes.BID | 1500 << 8, codes.BID | 2 << 4 | 1500 << 8, codes.BID | 1 << 4 | 1500 << 8 | 1 << 64,
         codes.STABLE | 6 << 4, codes.STABLE | 600 << 4, codes.JOCKEY | 12 << 4, codes.TAKER | 6 << 4, codes.GIVE_UP | 24 << 4,
         codes.ENTER | 1 << 28, codes.KEEP | 1 << 28, codes.MOUNT | 25 << 4, codes.MOUNT | 25 << 9, codes.MOUNT | 1 << 14,
-        codes.SALES | 25 << 4 | 100 << 9, codes.SALES | 100 << 9, codes.SALES | 1 << 65 | 100 << 70, codes.SALES | 1 << 4 + 24 * 61,
+        codes.SALES | 25 << 4 | 100 << 9, codes.SALES | 100 << 9, codes.SALES | 1 << 65 | 100 << 70,
+        codes.SALES | 1 << 4 + 24 * 61,
         codes.BETS | 25 << 4 | 100 << 14, codes.BETS | 577 << 4 + 8 * 66, codes.BETS | 1 << 4 + 66 | 100 << 14 + 66,
         codes.INSURE | 25 << 4, codes.INSURE | 1 << 4 | 100 << 9, codes.INSURE | 1 << 4 + 3 * 61,
     ],

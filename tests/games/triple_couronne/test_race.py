@@ -54,6 +54,14 @@ def test_the_catalogue_goes_by_age_then_blue_white_red_yellow_green_black() -> N
     assert found == [(age, colour) for age in (2, 3, 4, 5) for colour in colours]
 
 
+@pytest.mark.rule("TC-15")
+def test_it_does_not_matter_who_owns_a_horse_or_entered_it_first() -> None:
+    """The first player has the horses that move last."""
+    _, log = raced((19, 1), runners=(2, 7, 14, 19), owners={1: 1, 2: 1, 7: 1, 14: 0, 19: 0}, edition="reduit", race=4)
+    moved = [event.horse for event in told_of(log, events.HorseMoved)]
+    assert moved[:5] == [HORSES[horse - 1] for horse in (1, 2, 7, 14, 19)]
+
+
 @pytest.mark.rule("TC-15", "TC-15e")
 def test_a_black_four_year_old_moves_before_a_blue_one_of_five_but_blue_before_black_of_one_age() -> None:
     comete, feerie, mamamouchi = 13, 18, 19

@@ -15,3 +15,9 @@ export function nameOf(seat: SeatInfo | undefined, number: number): string {
   if (seat?.kind === "bot") return say("web-bot-number", { bot: botName(seat.bot), ...facts })
   return say(seat?.kind === "person" ? "person-name" : "web-chair", facts)
 }
+
+/** An edition as readers call it: its year, or the name of a programme. */
+export function editionName(title: string, edition: string): string {
+  const name = `${title}-programme-${edition}`
+  return knows(name) ? say(name) : say("web-edition", { edition })
+}

@@ -349,8 +349,8 @@ export class Room {
   }
 
   #why({ why, text, key, facts }: Refused): string {
-    const known = `refusal-${key}`
-    if (why === "rule" && key && knows(known) && this.board) return say(known, this.board.facts(facts, this.said, this.box))
+    const known = [`${this.table?.title}-refusal-${key}`, `refusal-${key}`].find(knows)
+    if (why === "rule" && key && known && this.board) return say(known, this.board.facts(facts, this.said, this.box))
     const house = [`web-refused-${key}`, `web-refused-${why}`].find(knows)
     return house ? say(house) : text
   }

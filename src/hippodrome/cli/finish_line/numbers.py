@@ -16,6 +16,12 @@ def percent(share: float, words: Words) -> str:
     return f"{said.replace('.', ',')}\u00a0%" if words.texts.lang == "fr" else f"{said}%"
 
 
+def per_euro(back: float, words: Words) -> str:
+    """What a euro brings: 1.25, in French 1,25."""
+    said = f"{back:.2f}"
+    return said.replace(".", ",") if words.texts.lang == "fr" else said
+
+
 def fair(ladder: tuple[int, ...]) -> list[float]:
     """What the odds would say about the chances, scaled so that they add up to one."""
     total = sum(1 / odds for odds in ladder)
@@ -27,18 +33,19 @@ def measured(simulation: Simulation, ladder: tuple[int, ...], words: Words) -> T
     grid = Table(
         title=words.say("finish-line-lab-title"), box=borders.SIMPLE_HEAD, title_style=f"bold {GOLD}", title_justify="left"
     )
-    for key in ("place", "odds", "fair", "random", "well", "back"):
+    for key in ("place", "odds", "fair", "random", "back", "well", "back", "pushed"):
         grid.add_column(words.say(f"finish-line-lab-{key}"), justify="right")
     expected = fair(ladder)
     for at, odds in enumerate(ladder):
-        back = f"{simulation.back_per_euro[at]:.2f}"
         grid.add_row(
             str(at + 1),
             f"×{odds}",
             percent(expected[at], words),
             percent(simulation.wins_at_random[at], words),
+            per_euro(simulation.wins_at_random[at] * odds, words),
             percent(simulation.wins_played_well[at], words),
-            back.replace(".", ",") if words.texts.lang == "fr" else back,
+            per_euro(simulation.wins_played_well[at] * odds, words),
+            per_euro(simulation.back_per_euro[at], words),
         )
     return grid
 

@@ -168,7 +168,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     """Takers to choose from."""
     least: int = 0
     most: int = 0
-    """Of a bid or maximum; of all stakes or premiums together; of horses to keep."""
+    """Of a bid or maximum (0: one can but take one's maximum back); of all stakes or premiums together; of horses to keep."""
     step: int = 0
     prices: tuple[Price, ...] = ()
     """Bands of offers; premiums of a contract on this race."""
@@ -420,7 +420,8 @@ def printed(game: TripleCouronne, state: Season) -> tuple[tuple[Day, ...], tuple
 
 def choice(game: TripleCouronne, state: Season, seat: int) -> Choice | None:
     """What a seat may choose now."""
-    if not game.legal(state, seat):
+    legal = game.legal(state, seat)
+    if not legal:
         return None
     owed = seat in game.to_act(state)
     names = state.table.course.names
@@ -428,7 +429,8 @@ def choice(game: TripleCouronne, state: Season, seat: int) -> Choice | None:
     if state.turn != NONE:
         return _choice_alone(state, seat)
     if auction is not None:
-        return Choice(kind="bid" if owed else "maximum", owed=owed, least=auction.least(), most=auction.limits[seat], step=step)
+        most = auction.limits[seat] if legal.forms else 0
+        return Choice(kind="bid" if owed else "maximum", owed=owed, least=auction.least(), most=most, step=step)
     match state.phase:
         case phase if phase in (SALES, RENTALS):
             horses = state.stable_of(seat) if phase == SALES else state.entered_by(seat)

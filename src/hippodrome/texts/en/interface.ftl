@@ -11,6 +11,7 @@ choice-yes-no = y / n
 person-name = Player { $number }
 bot-apprentice = Apprentice
 bot-random = Random
+bot-trainer = Trainer
 seat-you = You
 
 ## Asking

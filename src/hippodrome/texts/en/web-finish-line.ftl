@@ -36,32 +36,11 @@ finish-line-action-use =
         [tip] Tip: { $dice } back
        *[whip] Whip on { $horses }
     }
-finish-line-form-5 = Your bets, by starting place
+finish-line-form-5 = Your bets
+finish-line-target-win = { $horse }
 finish-line-target-win-note = ×{ $odds }
-finish-line-target-place =
-    { $target ->
-        [1] 1 + 2
-        [2] 1 + 3
-        [3] 1 + 4
-        [4] 1 + 5
-        [5] 1 + 6
-        [6] 1 + 7
-        [7] 2 + 3
-        [8] 2 + 4
-        [9] 2 + 5
-        [10] 2 + 6
-        [11] 2 + 7
-        [12] 3 + 4
-        [13] 3 + 5
-        [14] 3 + 6
-        [15] 3 + 7
-        [16] 4 + 5
-        [17] 4 + 6
-        [18] 4 + 7
-        [19] 5 + 6
-        [20] 5 + 7
-       *[21] 6 + 7
-    }
+finish-line-target-place = { $one-horse } + { $other-horse }
+finish-line-target-place-note = ×{ $sum-odds }
 
 ## The race card
 
@@ -72,7 +51,7 @@ finish-line-phase-take = taking dice
 finish-line-phase-use = using a die
 finish-line-field-favourite = favourite (F)
 finish-line-field-first = begins the race
-finish-line-field-hand = dice rolled
+finish-line-field-hand = dice in hand
 finish-line-field-kept = extra actions kept
 finish-line-field-level = dead heat in front
 finish-line-field-level-used = dead heat used up
@@ -87,10 +66,39 @@ finish-line-field-side-bets = side bets
 finish-line-field-slips = bets of the last race
 finish-line-field-start = starting place
 finish-line-field-sure = sure runner (S)
-finish-line-field-tiles = the horses, as they started
+finish-line-field-tiles = the horses, from the front
 finish-line-field-whips = whips
 finish-line-field-win = to win
 finish-line-field-wins = to win
+
+## What things are called in a sentence
+
+finish-line-entry-dice = { $colour } { $face }
+finish-line-entry-die = { $colour } { $face }
+finish-line-entry-wins = { $stake } on { $horse } to win
+finish-line-entry-places = { $stake } on { $horses } for a place
+finish-line-entry-slip =
+    { $wins-count ->
+        [0] { $places-count ->
+            [0] { finish-line-no-bets }
+           *[other] { $places }
+        }
+       *[other] { $wins }{ $places-count ->
+            [0] {""}
+           *[other] , { $places }
+        }
+    }
+finish-line-entry-slips =
+    { $wins-count ->
+        [0] { $places-count ->
+            [0] { finish-line-no-bets }
+           *[other] { $places }
+        }
+       *[other] { $wins }{ $places-count ->
+            [0] {""}
+           *[other] , { $places }
+        }
+    }
 
 ## What happened, from plain facts
 
@@ -99,7 +107,7 @@ web-finish-line-event-bets-made =
         [yes] You bet:
        *[no] { $who } bets:
     } { $slip }.
-web-finish-line-event-bets-revealed = The bets are shown, seat by seat: { $slips }.
+web-finish-line-event-bets-revealed = The bets are shown. { $slips-by-seat }.
 web-finish-line-event-die-set-aside =
     { $you ->
         [yes] You do
@@ -120,7 +128,11 @@ web-finish-line-event-die-used =
             [0] {""}
            *[other] : { $dice } come back
         }
-       *[other] : { $horses }
+       *[other] {" "}on { $horses }
     }.
 web-finish-line-event-photo-taken = Photo finish: { $horses-1 } rolls { $horseshoes-1 }, { $horses-2 } rolls { $horseshoes-2 } horseshoes.
-web-finish-line-event-side-bets-settled = Side bets, seat by seat: { $amounts }.
+web-finish-line-event-side-bets-settled =
+    { $amounts-by-seat-count ->
+        [0] Nobody owes a side bet.
+       *[other] Side bets are settled. { $amounts-by-seat }.
+    }

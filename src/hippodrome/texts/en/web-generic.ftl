@@ -1,6 +1,6 @@
 ### The plain board: any game as its contract tells it. A game's own texts come first:
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
-### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>(-note), <title>-does-<value>,
+### <title>-prompt-<kind>(-meanwhile), <title>-form-<kind>, <title>-target-<line>(-note), <title>-part-<do>-<field>, <title>-does-<value>, <title>-entry-<field>,
 ### and web-<title>-event-<name> where the terminal’s sentence needs more than plain facts.
 
 web-plain-board = Plain board
@@ -11,6 +11,7 @@ web-plain-no = no
 web-plain-none = none
 web-plain-named = { $name } { $value }
 web-plain-told = { $what }: { $facts }
+web-plain-of-seat = { $who }: { $what }
 web-plain-told-of = { $who } · { $told }
 web-plain-prompt-you = Your turn: { $what }.
 web-plain-prompt-change = Waiting for { $who }; until then you may change your choice.
@@ -24,6 +25,7 @@ web-plain-send = Send
 web-plain-confirm = Confirm
 web-plain-back = Back
 web-plain-target = On what: { $name }
+web-plain-up-to = (up to { $count })
 web-plain-amount = Amount: { $name }
 web-plain-less = less
 web-plain-plus = more
@@ -32,6 +34,28 @@ web-plain-half = Choose what the amount is on.
 web-plain-empty = nothing
 web-plain-hand-in = Hand in
 web-plain-hand-in-empty = Hand in empty
+web-plain-hand-in-some = Hand in ({ $count })
+web-plain-hand-in-none = None
+web-plain-all = All ({ $count })
+web-plain-pick =
+    { $least ->
+        [0] { $most } at most
+       *[other] { $least } of them
+    }
+web-plain-none-open = not to be had
+web-plain-target-part = On what: { $name }, { $part }
+web-plain-always = From now on, without asking
+web-plain-always-what = At this table this answer is given by itself from now on. What is answered so stands below, and can be taken back.
+web-plain-remembered = Answered without asking:
+web-plain-remembered-one =
+    { $form }: { $answer ->
+        [all] all
+       *[none] none
+    }
+web-plain-forget = Ask me again: { $what }
+web-plain-last-race = The last race
+web-plain-placed = place { $place }
+web-plain-square-of = square { $square } of { $finish }
 web-plain-finish-form-2 = Your bid
 web-plain-finish-form-3 = Your secret maximum
 web-plain-finish-form-4 = Betting form
@@ -178,6 +202,7 @@ web-plain-word-auction = auction
 web-plain-word-bets = bets
 web-plain-word-bid = bid
 web-plain-word-black = black
+web-plain-word-blue = blue
 web-plain-word-disqualified = disqualified
 web-plain-word-extra = extra action
 web-plain-word-green = green

@@ -11,6 +11,7 @@ choice-yes-no = o / n
 person-name = Joueur { $number }
 bot-apprentice = Apprenti
 bot-random = Hasard
+bot-trainer = Entraîneur
 seat-you = Vous
 
 ## Demander

@@ -36,32 +36,11 @@ finish-line-action-use =
         [tip] Astuce : { $dice } en retour
        *[whip] Fouet sur { $horses }
     }
-finish-line-form-5 = Vos paris, par place de départ
+finish-line-form-5 = Vos paris
+finish-line-target-win = { $horse }
 finish-line-target-win-note = ×{ $odds }
-finish-line-target-place =
-    { $target ->
-        [1] 1 + 2
-        [2] 1 + 3
-        [3] 1 + 4
-        [4] 1 + 5
-        [5] 1 + 6
-        [6] 1 + 7
-        [7] 2 + 3
-        [8] 2 + 4
-        [9] 2 + 5
-        [10] 2 + 6
-        [11] 2 + 7
-        [12] 3 + 4
-        [13] 3 + 5
-        [14] 3 + 6
-        [15] 3 + 7
-        [16] 4 + 5
-        [17] 4 + 6
-        [18] 4 + 7
-        [19] 5 + 6
-        [20] 5 + 7
-       *[21] 6 + 7
-    }
+finish-line-target-place = { $one-horse } + { $other-horse }
+finish-line-target-place-note = ×{ $sum-odds }
 
 ## Le programme
 
@@ -72,7 +51,7 @@ finish-line-phase-take = choix des dés
 finish-line-phase-use = emploi d’un dé
 finish-line-field-favourite = favori (F)
 finish-line-field-first = commence la course
-finish-line-field-hand = dés lancés
+finish-line-field-hand = dés en main
 finish-line-field-kept = actions gardées
 finish-line-field-level = égalité en tête
 finish-line-field-level-used = égalité déjà jouée
@@ -87,10 +66,39 @@ finish-line-field-side-bets = paris latéraux
 finish-line-field-slips = paris de la dernière course
 finish-line-field-start = place de départ
 finish-line-field-sure = coureur sûr (S)
-finish-line-field-tiles = les chevaux, dans l’ordre du départ
+finish-line-field-tiles = les chevaux, depuis la tête
 finish-line-field-whips = fouets
 finish-line-field-win = gagnant
 finish-line-field-wins = gagnant
+
+## Comment les choses se disent dans une phrase
+
+finish-line-entry-dice = { $face } ({ $colour })
+finish-line-entry-die = { $face } ({ $colour })
+finish-line-entry-wins = { $stake } gagnant sur { $horse }
+finish-line-entry-places = { $stake } placé sur { $horses }
+finish-line-entry-slip =
+    { $wins-count ->
+        [0] { $places-count ->
+            [0] { finish-line-no-bets }
+           *[other] { $places }
+        }
+       *[other] { $wins }{ $places-count ->
+            [0] {""}
+           *[other] , { $places }
+        }
+    }
+finish-line-entry-slips =
+    { $wins-count ->
+        [0] { $places-count ->
+            [0] { finish-line-no-bets }
+           *[other] { $places }
+        }
+       *[other] { $wins }{ $places-count ->
+            [0] {""}
+           *[other] , { $places }
+        }
+    }
 
 ## Ce qui s’est passé, en simples faits
 
@@ -99,7 +107,7 @@ web-finish-line-event-bets-made =
         [yes] Vous pariez :
        *[no] { $who } parie :
     } { $slip }.
-web-finish-line-event-bets-revealed = Les paris sont montrés, place par place : { $slips }.
+web-finish-line-event-bets-revealed = Les paris sont montrés. { $slips-by-seat }.
 web-finish-line-event-die-set-aside =
     { $you ->
         [yes] Vous ne faites
@@ -123,4 +131,8 @@ web-finish-line-event-die-used =
        *[other] {" "}sur { $horses }
     }.
 web-finish-line-event-photo-taken = Photo d’arrivée : { $horseshoes-1 } fers pour le { $horses-1 }, { $horseshoes-2 } pour le { $horses-2 }.
-web-finish-line-event-side-bets-settled = Paris latéraux, place par place : { $amounts }.
+web-finish-line-event-side-bets-settled =
+    { $amounts-by-seat-count ->
+        [0] Personne ne doit de pari latéral.
+       *[other] Les paris latéraux sont réglés. { $amounts-by-seat }.
+    }

@@ -1,6 +1,6 @@
 ### Le plateau simple : n’importe quel jeu, tel que son contrat le dit. Les textes propres à un jeu passent d’abord :
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
-### <title>-prompt-<kind>, <title>-form-<kind>, <title>-target-<line>(-note), <title>-does-<value>,
+### <title>-prompt-<kind>(-meanwhile), <title>-form-<kind>, <title>-target-<line>(-note), <title>-part-<do>-<field>, <title>-does-<value>, <title>-entry-<field>,
 ### et web-<title>-event-<name> quand la phrase du terminal demande plus que de simples faits.
 
 web-plain-board = Plateau simple
@@ -11,6 +11,7 @@ web-plain-no = non
 web-plain-none = aucun
 web-plain-named = { $name } { $value }
 web-plain-told = { $what } : { $facts }
+web-plain-of-seat = { $who } : { $what }
 web-plain-told-of = { $who } · { $told }
 web-plain-prompt-you = À vous : { $what }.
 web-plain-prompt-change = On attend { $who } ; d’ici là, vous pouvez changer votre choix.
@@ -24,6 +25,7 @@ web-plain-send = Envoyer
 web-plain-confirm = Confirmer
 web-plain-back = Retour
 web-plain-target = Sur quoi : { $name }
+web-plain-up-to = (jusqu’à { $count })
 web-plain-amount = Montant : { $name }
 web-plain-less = moins
 web-plain-plus = plus
@@ -32,6 +34,28 @@ web-plain-half = Choisissez sur quoi porte le montant.
 web-plain-empty = rien
 web-plain-hand-in = Remettre
 web-plain-hand-in-empty = Remettre vide
+web-plain-hand-in-some = Remettre ({ $count })
+web-plain-hand-in-none = Aucun
+web-plain-all = Tous ({ $count })
+web-plain-pick =
+    { $least ->
+        [0] { $most } au plus
+       *[other] en choisir { $least }
+    }
+web-plain-none-open = indisponible
+web-plain-target-part = Sur quoi : { $name }, { $part }
+web-plain-always = Désormais, sans demander
+web-plain-always-what = À cette table, cette réponse est désormais donnée toute seule. Ce qui est répondu ainsi figure plus bas et peut être repris.
+web-plain-remembered = Répondu sans demander :
+web-plain-remembered-one =
+    { $form } : { $answer ->
+        [all] tous
+       *[none] aucun
+    }
+web-plain-forget = Me demander de nouveau : { $what }
+web-plain-last-race = La dernière course
+web-plain-placed = place { $place }
+web-plain-square-of = case { $square } sur { $finish }
 web-plain-finish-form-2 = Votre enchère
 web-plain-finish-form-3 = Votre maximum secret
 web-plain-finish-form-4 = Bulletin de paris
@@ -178,6 +202,7 @@ web-plain-word-auction = vente
 web-plain-word-bets = paris
 web-plain-word-bid = enchère
 web-plain-word-black = noir
+web-plain-word-blue = bleu
 web-plain-word-disqualified = disqualifié
 web-plain-word-extra = action supplémentaire
 web-plain-word-green = vert

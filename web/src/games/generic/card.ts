@@ -2,13 +2,14 @@
 
 import { getContext, setContext } from "svelte"
 import type { Said } from "../game"
+import type { Fields } from "./words"
 
 export interface Card {
   readonly title: string
   readonly said: Said
   readonly seats: number
   /** Another one at every event and every view: what has not changed since then is no longer new. */
-  readonly picture: unknown
+  readonly picture: Fields
 }
 
 const KEY = Symbol("race card")

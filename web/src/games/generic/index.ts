@@ -2,14 +2,22 @@
 
 import type { AnyGame } from "../game"
 import Desk from "./Desk.svelte"
+import { hintsFor } from "./hints"
 import Lid from "./Lid.svelte"
 import { show, step } from "./picture"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
-import { facts, headline, prompt, tell } from "./words"
+import { facts, headline, prompt, tell, type Fields } from "./words"
 import "./theme.css"
 
 const PACE = 300
+/** What is told more quickly, or needs time to be read. */
+const PACES: readonly [RegExp, number][] = [
+  [/^MoveAnnounced$/, 0],
+  [/Moved$/, 200],
+  [/^CardDrawn$/, 700],
+  [/^RaceEnded$/, 900],
+]
 const SOUNDS: readonly [RegExp, string][] = [
   [/Undone|Set$/, ""],
   [/Ended|Won|Ranked/, "cheer"],
@@ -30,10 +38,10 @@ export function generic(title: string): AnyGame {
     Lid,
     theme: "theme-plain",
     play: () => ({ confirm: false }),
-    show,
+    show: (view, box, past) => show(title, view, box, past as readonly Fields[] | undefined),
     step,
-    pace: () => PACE,
-    tell: (event, said) => tell(title, event, said),
+    pace: ({ event }) => PACES.find(([kind]) => kind.test(event))?.[1] ?? PACE,
+    tell: (event, said, box) => tell(title, event, said, hintsFor(title)?.facts(event, said, box)),
     sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(event))?.[1] || null,
     facts: (given, said) => facts(title, given, said),
     headline: (view) => headline(title, view),

@@ -1,25 +1,28 @@
 /** What is drawn of any game: its view, carried on by those facts of events that bear the same names. */
 
-import { isFields, type Fields, type Plain } from "./words"
+import { COURSE, raceOf, runOn } from "./course"
+import { isFields, isFlat, learn, type Fields, type Plain } from "./words"
 
 /** Said elsewhere on the page, or nothing to look at. */
-const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank"])
+const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank", COURSE])
 /** Never taken over from an event: there they mean somebody else's. */
-const OWN = new Set(["seat", "seats", "hand", "to_act", "choice", "history"])
+const OWN = new Set(["seat", "seats", "races", "hand", "to_act", "choice", "history"])
 const PURSES = ["totals", "cash", "capital", "points"]
 
 /** Fields that once had another length than there are seats: lists, though they may now look like one value per seat. */
 const lists = new Set<string>()
 
-export function show(view: Fields): Fields {
+export function show(title: string, view: Fields, box: unknown, past: readonly Fields[] = []): Fields {
+  learn(title, box)
   for (const [name, value] of Object.entries(view)) if (Array.isArray(value) && value.length !== view["seats"]) lists.add(name)
-  return view
+  return { ...view, [COURSE]: raceOf(view, past) }
 }
 
 export function step(picture: Fields, event: Fields): Fields {
   const next: Record<string, Plain> = { ...picture }
   for (const [name, value] of Object.entries(event)) if (!OWN.has(name) && name in picture && alike(picture[name]!, value)) next[name] = value
   if (event["event"] === "MoneyMoved") move(next, event)
+  next[COURSE] = runOn(picture[COURSE] as readonly Fields[], event)
   return next
 }
 
@@ -46,6 +49,38 @@ export function purseOf(picture: Fields): readonly number[] | null {
   return name ? (picture[name] as readonly number[]) : null
 }
 
+/** The list, if there is one, that says in which order the rows of a table stand now. */
+const ORDER = "line"
+/** What one holds oneself: it stands first. */
+const HELD = ["hand", "slip", "ticket"]
+
+type Rows = readonly Fields[]
+
+function rowsOf(value: Plain | undefined): Rows | null {
+  return Array.isArray(value) && value.length > 0 && value.every((row: Plain) => isFields(row)) ? (value as Rows) : null
+}
+
+/** Whether the order stands in the first column of this table, so that it needs no place of its own. */
+function isOrdered(picture: Fields, rows: Rows | null): rows is Rows {
+  const order = picture[ORDER]
+  const [first = ""] = Object.keys(rows?.[0] ?? {})
+  return rows !== null && Array.isArray(order) && order.length > 0 && order.every((each) => rows.some((row) => row[first] === each))
+}
+
+/** The rows of a table as they stand now: in the order that the view gives for them, then those that it leaves out. */
+export function inOrder(picture: Fields, rows: Rows): Rows {
+  if (!isOrdered(picture, rows)) return rows
+  const order = picture[ORDER] as readonly Plain[]
+  const [first = ""] = Object.keys(rows[0]!)
+  const place = (row: Fields) => (order.includes(row[first]!) ? order.indexOf(row[first]!) : order.length)
+  return [...rows].sort((a, b) => place(a) - place(b))
+}
+
+/** The table that has a row for each of so many things, as it is written down. */
+export function rowsFor(picture: Fields, count: number): Rows | null {
+  return Object.entries(picture).map(([name, value]) => (ELSEWHERE.has(name) ? null : rowsOf(value))).find((rows) => rows?.length === count) ?? null
+}
+
 export interface Sheet {
   lines: string[]
   /** What one holds, and lists. */
@@ -56,17 +91,35 @@ export interface Sheet {
 }
 
 /** Which fields are single facts, which stand in the table of the seats, and which need room of their own. */
-export function arrange(picture: Fields): Sheet {
+export function arrange(picture: Fields, seated?: readonly string[]): Sheet {
   const sheet: Sheet = { lines: [], lists: [], seats: [], blocks: [] }
   for (const [name, value] of Object.entries(picture)) {
     if (ELSEWHERE.has(name) || value === null || value === "" || (Array.isArray(value) && !value.length)) continue
-    if (perSeat(picture, name) && !isFields((value as readonly Plain[])[0])) sheet.seats.push(name)
+    if (name === ORDER && Object.values(picture).some((rows) => isOrdered(picture, rowsOf(rows)))) continue
+    if (seated?.includes(name)) sheet.seats.push(name)
+    else if (!seated && perSeat(picture, name) && !isFields((value as readonly Plain[])[0])) sheet.seats.push(name)
     else if (typeof value !== "object") sheet.lines.push(name)
-    else if (name === "hand") sheet.lists.unshift(name)
+    else if (HELD.includes(name) && (!seated || name === "hand")) sheet.lists.push(name)
     else if (Array.isArray(value) && !isFields(value[0] as Plain)) sheet.lists.push(name)
     else sheet.blocks.push(name)
   }
-  // What has no rows, such as the course, comes last.
-  sheet.blocks.sort((a, b) => Number(isFields(picture[a])) - Number(isFields(picture[b])))
+  sheet.lists.sort((a, b) => ((HELD.indexOf(a) + 9) % 9) - ((HELD.indexOf(b) + 9) % 9))
+  // What has no rows, such as the course, comes last, unless the game itself has put everything in order.
+  if (!seated) sheet.blocks.sort((a, b) => Number(isFields(picture[a])) - Number(isFields(picture[b])))
   return sheet
+}
+
+/** Blocks of which each thing has the same parts, such as dice by colour, stand together. */
+export function together(picture: Fields, names: readonly string[]): string[][] {
+  const groups: string[][] = []
+  for (const name of names) {
+    const group = groups.find(([other]) => sameParts(picture[other!]!, picture[name]!))
+    if (group) group.push(name)
+    else groups.push([name])
+  }
+  return groups
+}
+
+function sameParts(one: Plain, other: Plain): boolean {
+  return isFields(one) && isFields(other) && isFlat([...Object.values(one), ...Object.values(other)]) && Object.keys(one).join() === Object.keys(other).join()
 }

@@ -1,6 +1,6 @@
 /** Any game in words: texts of its own where there are some, else the names that its contract uses. */
 
-import { attempt, say, spoken, type Facts } from "../../texts/index.svelte"
+import { attempt, knows, say, spoken, type Facts } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
 
@@ -34,7 +34,8 @@ export function learn(title: string, box: unknown): void {
   boxed.set(title, {})
 }
 
-function nameInBox(title: string, id: string): string | null {
+/** The name of a card, by its id. */
+export function nameInBox(title: string, id: string): string | null {
   const name = boxed.get(`${title}/${id}`)?.[spoken()]
   return typeof name === "string" ? name : null
 }
@@ -56,6 +57,11 @@ export function figure(value: number): string {
   return new Intl.NumberFormat(spoken()).format(value)
 }
 
+/** 100 K: for buttons. */
+export function brief(value: number): string {
+  return new Intl.NumberFormat(spoken(), { notation: "compact" }).format(value)
+}
+
 export function several(things: readonly string[]): string {
   if (things.length < 2) return things.join("")
   return say("list-and", { most: things.slice(0, -1).join(", "), last: things.at(-1)! })
@@ -72,6 +78,18 @@ export function does(title: string, value: Plain | undefined): string | null {
   return typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value) ? attempt(`${title}-does-${value}`) : null
 }
 
+/** An entry of a field in a game's own words, from what its parts are called; null if the game has none for it. */
+function entry(title: string, name: string, fields: Fields, said?: Said): string | null {
+  const key = `${title}-entry-${kebab(name)}`
+  if (!knows(key)) return null
+  const facts: Record<string, string | number> = {}
+  for (const [part, value] of Object.entries(fields)) {
+    facts[part] = Array.isArray(value) ? several(value.map((each) => inWords(title, part, each as Plain, said))) : inWords(title, part, value, said)
+    if (Array.isArray(value)) facts[`${part}-count`] = value.length
+  }
+  return attempt(key, facts)
+}
+
 /** A value of a field; seats by their names if `said` is given. */
 export function inWords(title: string, name: string, value: Plain | undefined, said?: Said): string {
   if (value === null || value === undefined || value === "") return "–"
@@ -83,7 +101,7 @@ export function inWords(title: string, name: string, value: Plain | undefined, s
     return known ?? nameInBox(title, value) ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
   }
   if (!isFields(value)) return value.map((each) => inWords(title, name, each, said)).join(isFlat(value) ? ", " : " · ") || "–"
-  return details(title, value, said) || "–"
+  return entry(title, name, value, said) ?? (details(title, value, said) || "–")
 }
 
 function isFlatList(value: Plain): boolean {
@@ -117,10 +135,15 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
     else if (Array.isArray(value)) {
       facts["count"] ??= value.length
       facts[`${name}-count`] = value.length
-      value.forEach((each, at) => (facts[`${name}-${at + 1}`] = inWords(title, name, each as Plain, said)))
-      facts[name] = isFlat(value) ? several(value.map((each) => inWords(title, name, each, said))) : inWords(title, name, value, said)
+      const words = value.map((each) => inWords(title, name, each as Plain, said))
+      words.forEach((each, at) => (facts[`${name}-${at + 1}`] = each))
+      facts[name] = isFlat(value) || knows(`${title}-entry-${kebab(name)}`) ? several(words) : inWords(title, name, value, said)
+      // For lists that hold one thing for each seat: whose it is; nothing is said of those who have 0.
+      const some = words.map((what, seat) => [what, seat] as const).filter(([, seat]) => value[seat] !== 0)
+      facts[`${name}-by-seat`] = some.map(([what, seat]) => say("web-plain-of-seat", { who: said.name(seat), what })).join(" · ")
+      facts[`${name}-by-seat-count`] = some.length
     } else if (typeof value === "string") facts[name] = nameInBox(title, value) ?? value
-    else if (isFields(value)) facts[name] = details(title, value, said) || "–"
+    else if (isFields(value)) facts[name] = inWords(title, name, value, said)
   }
   const { fr, en } = fields
   if (typeof fr === "string" && typeof en === "string") facts["text"] = spoken() === "fr" ? fr : en
@@ -136,10 +159,10 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
 }
 
 /** An event as a sentence, if there is one that its plain facts can fill; else its name and its facts. */
-export function tell(title: string, event: Fields, said: Said): string {
+export function tell(title: string, event: Fields, said: Said, more: Facts = {}): string {
   const { event: kind, ...fields } = event
   const name = kebab(String(kind))
-  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], factsOf(title, fields, said))
+  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], { ...factsOf(title, fields, said), ...more })
   if (sentence !== null) return sentence
   const { seat, ...others } = fields
   const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase())
@@ -207,4 +230,30 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   const who = several(owing.map((seat) => seats[seat]?.name ?? "?"))
   if (!isFields(choice)) return say("web-plain-prompt-others", { who })
   return firstOf([`${title}-prompt-${String(choice["kind"])}-meanwhile`], { who }) ?? say("web-plain-prompt-change", { who })
+}
+
+/** Everything that the tables of a view say about what bears this name: the first that is said counts. */
+export function factsAbout(view: Fields, name: string): Record<string, string | number> {
+  const found: Record<string, string | number> = {}
+  for (const rows of Object.values(view)) {
+    if (!Array.isArray(rows)) continue
+    const row = (rows as readonly Plain[]).find((each) => isFields(each) && (each["name"] === name || each["horse"] === name))
+    for (const [field, value] of Object.entries(row ?? {})) if (typeof value === "string" || typeof value === "number") found[field] ??= value
+  }
+  return found
+}
+
+const SILKS: Readonly<Record<string, readonly [string, string]>> = {
+  blue: ["#2f62b5", "#fff"],
+  white: ["#fffdf6", "#1e2433"],
+  red: ["#b93a2b", "#fff"],
+  yellow: ["#f0c83c", "#1e2433"],
+  green: ["#2f7d4a", "#fff"],
+  black: ["#23262e", "#fff"],
+}
+
+/** The colours of silks, and of the number on them. */
+export function silkOf(colour: unknown): { silk: string; ink: string } {
+  const [silk, ink] = SILKS[String(colour)] ?? ["#efe2bd", "#1e2433"]
+  return { silk, ink }
 }

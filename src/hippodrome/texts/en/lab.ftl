@@ -1,0 +1,48 @@
+### The lab: calibrating a box, bots against each other.
+
+## La Triple Couronne: wins against printed odds
+
+help-lab-calibrate = Whether the board and the cards of La Triple Couronne give the printed odds back. Fails if they do not.
+help-lab-calibrate-races = Races of each kind.
+help-lab-calibrate-seed = Seed; the same one gives the same races.
+help-lab-calibrate-plot = Draw the result into this file (.png or .svg).
+calibrate-title = only La Triple Couronne can be calibrated, not { $title }
+calibrate-progress = Races
+calibrate-horse = Horse
+calibrate-odds = Odds
+calibrate-promised = By the odds
+calibrate-wins = Wins
+calibrate-two = 2 years
+calibrate-three = 3 years
+calibrate-four-and-five = 4 and 5 years
+calibrate-how = { $races } races of each kind with all its horses, no decisions; seed { $seed }. By the odds: 1 ÷ odds, scaled to 100% per kind.
+calibrate-divergence = Divergence, all together
+calibrate-correlation = Rank correlation, { $kind }
+calibrate-favourite = A favourite wins most often, { $kind }
+calibrate-at-most = at most { $bound }
+calibrate-at-least = at least { $bound }
+calibrate-yes = yes
+calibrate-no = no
+calibrate-passed = Passed: the odds come out as printed.
+calibrate-failed = Failed: the odds do not come out as printed.
+calibrate-plot-title = La Triple Couronne: wins and odds
+calibrate-plot-wins = races won (%)
+calibrate-plot-promised = by the printed odds
+calibrate-plot-simulated = with our board and cards
+calibrate-plot-kind = { $kind } (odds)
+calibrate-plot-facts = divergence { $divergence } nats · rank correlation { $two }, { $three }, { $four }
+
+## Bots against each other
+
+help-lab-tournament = Bots against each other: who wins how often, and how long they think.
+help-lab-tournament-bots = The bots, one per seat, as in trainer,random,random,random. Without it: the best one against random ones.
+help-lab-tournament-games = How many games.
+help-lab-tournament-seed = Seed; the same one gives the same games.
+help-lab-tournament-edition = The edition, or the programme; without it the first one.
+tournament-title = { $title }, { $edition }: { $games } games
+tournament-bot = Bot
+tournament-wins = Games won
+tournament-total = At the end, on average
+tournament-thinks = ms per choice
+tournament-progress = Games
+tournament-how = Everybody moves on by a seat after each game; seed { $seed }.

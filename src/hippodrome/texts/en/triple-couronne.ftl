@@ -1,0 +1,649 @@
+### La Triple Couronne: everything that its table says.
+### $you is yes or no: whether the seat is the reader's own. Amounts come ready to be read, with their F.
+
+triple-couronne-name = La Triple Couronne
+triple-couronne-authors = unknown authors
+triple-couronne-year = year unknown
+triple-couronne-pitch = Run a stable: enter your horses, bet, insure, buy and sell, through three races or a whole season.
+
+## Opening a table
+
+triple-couronne-open-title = La Triple Couronne: which programme?
+triple-couronne-open-initiation = Initiation: 3 races, one decision in each. Best for a first game, some 20 minutes here
+triple-couronne-open-reduit = Réduit: 5 races, with entry fees, and bets from four players on
+triple-couronne-open-complet = Complet: 10 races, with auctions, jockeys, insurance, renting and selling
+triple-couronne-open-marathon = Marathon: the same over 15 races; an evening or several, saved as you go
+triple-couronne-open-about-programme = Each one adds to the one before it.
+triple-couronne-open-about-auction = How do you come by your horses?
+triple-couronne-open-auction-yes = by auction: everybody has 10,000,000 F and bids for horse after horse
+triple-couronne-open-auction-no = dealt: everybody has 2,000,000 F and the four horses of one colour
+triple-couronne-open-about-stables = Who gets which colour?
+triple-couronne-open-stables-random = dealt at random
+triple-couronne-open-stables-chosen = everybody takes one in turn
+triple-couronne-open-about-lots = Which colours come under the hammer?
+triple-couronne-open-lots-random = drawn by lot
+triple-couronne-open-lots-chosen = everybody names one in turn
+triple-couronne-open-about-jockeys = Everybody has two star jockeys. Who gets whom?
+triple-couronne-open-jockeys-random = dealt at random
+triple-couronne-open-jockeys-drafted = everybody takes one in turn, twice
+triple-couronne-open-ask = 1 to { $most }, Enter for the first:
+
+## Words
+
+triple-couronne-banner = LA TRIPLE COURONNE
+triple-couronne-programme-initiation = Initiation
+triple-couronne-programme-reduit = Réduit
+triple-couronne-programme-complet = Complet
+triple-couronne-programme-marathon = Marathon
+triple-couronne-race-of = Race { $race } of { $races }
+triple-couronne-colour-blue = blue
+triple-couronne-colour-white = white
+triple-couronne-colour-red = red
+triple-couronne-colour-yellow = yellow
+triple-couronne-colour-green = green
+triple-couronne-colour-black = black
+triple-couronne-years = { $age } years
+triple-couronne-for-ages = for horses of { $ages } years
+triple-couronne-for-unplaced = for horses without a prize so far
+triple-couronne-for-below = for horses that earned less than { $below }
+triple-couronne-for-least = for horses that earned { $least } or more
+triple-couronne-for-all = for all horses
+triple-couronne-handicap = head starts
+triple-couronne-brief-ages = { $ages } years
+triple-couronne-brief-unplaced = no prize so far
+triple-couronne-brief-below = earned < { $below }
+triple-couronne-brief-least = earned ≥ { $least }
+triple-couronne-brief-all = all horses
+triple-couronne-prizes = prizes { $prizes } F
+triple-couronne-fee-each = entry fee { $fee } each
+triple-couronne-no-fee = entering is free
+triple-couronne-none = none
+triple-couronne-nobody = nobody
+triple-couronne-gone = left the game
+triple-couronne-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+triple-couronne-wins =
+    { $wins ->
+        [0] no win yet
+        [one] 1 win
+       *[other] { $wins } wins
+    }
+triple-couronne-deck-race = Race card
+triple-couronne-deck-chance = Training and chance
+triple-couronne-effect-draw-race =
+    { $count ->
+        [one] one more race card
+       *[other] { $count } more race cards
+    }
+triple-couronne-effect-draw-chance =
+    { $count ->
+        [one] one more training card
+       *[other] { $count } more training cards
+    }
+triple-couronne-effect-withdraw = out of the race
+triple-couronne-effect-injure =
+    { $races ->
+        [one] injured, misses a race
+       *[other] injured, misses { $races } races
+    }
+triple-couronne-effect-shield = kept: ◊ shield
+triple-couronne-effect-stride = kept: » +{ $by } on { $advances } moves
+triple-couronne-bet-win = { $stake } on { $horse } to win
+triple-couronne-bet-pair = { $stake } on { $first } and { $second } together
+triple-couronne-no-bets = no bets
+triple-couronne-offer = { $horse } from { $least }
+triple-couronne-mount = { $jockey } on { $horse }
+triple-couronne-contract-race = a this race
+triple-couronne-contract-next = b next race
+triple-couronne-contract-two = c next two
+triple-couronne-contract-on-race = { $horse } for this race
+triple-couronne-contract-on-next = { $horse } for its next race
+triple-couronne-contract-on-two = { $horse } for its next two races
+triple-couronne-paper-sales = offers to sell
+triple-couronne-paper-entries = entries
+triple-couronne-paper-rentals = offers to rent
+triple-couronne-paper-mounts = mounts
+triple-couronne-paper-bets = bets
+triple-couronne-paper-insurance = insurance
+
+## Phases
+
+triple-couronne-now-stables = choosing colours
+triple-couronne-now-auction = the auction
+triple-couronne-now-jockeys = choosing jockeys
+triple-couronne-now-sales = horses for sale
+triple-couronne-now-sale = a horse is sold
+triple-couronne-now-entries = entries
+triple-couronne-now-rentals = horses for rent
+triple-couronne-now-rental = a horse is rented out
+triple-couronne-now-mounts = jockeys
+triple-couronne-now-fees = entry fees
+triple-couronne-now-keep = entry fees
+triple-couronne-now-bets = bets
+triple-couronne-now-insurance = insurance
+triple-couronne-now-race = the race
+triple-couronne-now-give-up = a bill that you cannot pay
+triple-couronne-now-taker = several takers
+triple-couronne-now-over = the season is over
+
+## What happened
+
+triple-couronne-event-season-opened =
+    Programme { $programme }: { $races ->
+        [one] one race
+       *[other] { $races } races
+    }. Everybody begins with { $cash }; most cash at the end wins.
+triple-couronne-event-stable-taken =
+    { $you ->
+        [yes] You have
+       *[no] { $who } has
+    } { $colour }: { $horses }.
+triple-couronne-stable-named =
+    { $you ->
+        [yes] You name
+       *[no] { $who } names
+    } { $colour } for the auction: { $horses }.
+triple-couronne-event-jockey-taken =
+    { $you ->
+        [yes] You have
+       *[no] { $who } has
+    } a jockey: { $jockey }.
+triple-couronne-jockeys-dealt = Jockeys: { $jockeys }.
+triple-couronne-event-auction-opened = The auction begins: { $count } horses come under the hammer, one by one.
+triple-couronne-event-lot-opened =
+    { $kind ->
+        [bank] { $horse } is up for sale, from { $least }; { $you ->
+            [yes] you open.
+           *[no] { $who } opens.
+        }
+        [rent] { $horse } of { $seller } is up for rent, { $least } to { $most }.
+       *[sale] { $horse } of { $seller } is up for sale, { $least } to { $most }.
+    }
+triple-couronne-event-bid-made =
+    { $you ->
+        [yes] You bid
+       *[no] { $who } bids
+    } { $amount }.
+triple-couronne-event-bid-passed =
+    { $you ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+triple-couronne-event-maximum-set =
+    { $taken ->
+        [yes] { $you ->
+            [yes] You take your
+           *[no] { $who } takes the
+        } maximum back.
+       *[no] { $you ->
+            [yes] You leave
+           *[no] { $who } leaves
+        } a secret maximum of { $amount }.
+    }
+triple-couronne-event-horse-sold =
+    Sold! { $horse } goes to { $you ->
+        [yes] you
+       *[no] { $who }
+    } for { $price }.
+triple-couronne-event-horse-unsold =
+    { $kind ->
+        [bank] Nobody wants { $horse }: out of the game.
+        [rent] Nobody rents { $horse }; it runs for its owner.
+       *[sale] Nobody buys { $horse }; it stays where it is.
+    }
+triple-couronne-event-horse-rented =
+    { $you ->
+        [yes] You rent
+       *[no] { $who } rents
+    } { $horse } from { $owner } for this race, for { $price }.
+triple-couronne-event-race-announced = Race { $race }, { $name }: { $condition }. First prize { $prize }.
+triple-couronne-event-paper-sealed =
+    { $you ->
+        [yes] Your choice lies
+       *[no] The choice of { $who } lies
+    } face down ({ $paper }).
+triple-couronne-event-offers-made =
+    { $rent ->
+        [yes] { $you ->
+            [yes] You offer
+           *[no] { $who } offers
+        } for rent: { $offers }.
+       *[no] { $you ->
+            [yes] You offer
+           *[no] { $who } offers
+        } for sale: { $offers }.
+    }
+triple-couronne-event-entries-made =
+    { $you ->
+        [yes] You enter:
+       *[no] { $who } enters:
+    } { $horses }.
+triple-couronne-event-mounts-made =
+    { $you ->
+        [yes] Your jockeys:
+       *[no] Jockeys of { $who }:
+    } { $mounts }.
+triple-couronne-event-bets-made =
+    { $you ->
+        [yes] You bet:
+       *[no] { $who } bets:
+    } { $bets }.
+triple-couronne-event-contracts-made =
+    { $you ->
+        [yes] You insure:
+       *[no] { $who } insures:
+    } { $contracts }.
+triple-couronne-event-offers-revealed =
+    { $rent ->
+        [yes] { $count ->
+            [0] No horse is for rent.
+           *[other] For rent: { $offers }.
+        }
+       *[no] { $count ->
+            [0] No horse is for sale.
+           *[other] For sale: { $offers }.
+        }
+    }
+triple-couronne-event-entries-revealed =
+    { $count ->
+        [0] Nobody enters a horse.
+       *[other] Entered: { $horses }.
+    }
+triple-couronne-event-race-not-run = Race { $race } has no runner: it is not run.
+triple-couronne-event-mounts-revealed =
+    { $count ->
+        [0] No star jockey rides.
+       *[other] In the saddle: { $mounts }.
+    }
+triple-couronne-event-entry-scratched =
+    { $you ->
+        [yes] You cannot
+       *[no] { $who } cannot
+    } pay for { $horse }, which does not run.
+triple-couronne-event-player-left =
+    { $you ->
+        [yes] You are ruined and leave
+       *[no] { $who } is ruined and leaves
+    } the game. To the bank: { $horses }.
+triple-couronne-event-bets-revealed =
+    { $count ->
+        [0] Nobody bets.
+       *[other] Bets: { $bets }.
+    }
+triple-couronne-event-contracts-revealed =
+    { $count ->
+        [0] Nothing is insured.
+       *[other] Insured: { $contracts }.
+    }
+triple-couronne-event-race-started =
+    They’re off, { $count ->
+        [one] one horse, alone on the course.
+       *[other] { $count } horses.
+    }
+triple-couronne-event-move-announced = Move { $move }.
+triple-couronne-event-horse-moved =
+    { $back ->
+        [yes] { $horse } goes back { $squares }, to square { $to }.
+       *[no] { $horse } goes { $squares }, to square { $to }.
+    }
+triple-couronne-event-card-drawn = { $horse } draws ({ $deck }) { $name }: { $text }
+triple-couronne-event-card-cancelled =
+    { $by ->
+        [shield] The shield of { $horse } cancels the card.
+       *[jockey] { $jockey }, on { $horse }, cancels the card.
+    }
+triple-couronne-event-card-kept = { $horse } keeps the card { $name }.
+triple-couronne-event-horse-withdrawn = { $horse } is out of the race.
+triple-couronne-event-horse-injured =
+    { $horse } is injured: it finishes, then misses { $races ->
+        [one] the next race for its age.
+       *[other] the next { $races } races for its age.
+    }
+triple-couronne-event-horse-finished = { $horse } crosses the line: { $place }!
+triple-couronne-event-horse-given-up =
+    { $you ->
+        [yes] You cannot
+       *[no] { $who } cannot
+    } pay { $owed }: { $horse } goes to the bank.
+triple-couronne-event-race-ended =
+    { $count ->
+        [0] Race { $race }: no horse reaches the finish.
+       *[other] Result of race { $race }: { $order }.
+    }
+triple-couronne-event-earnings-raised = { $horse } wins { $prize } and has earned { $earnings } in all.
+triple-couronne-event-jockey-won =
+    { $jockey } wins, { $wins ->
+        [one] for the first time.
+       *[other] with { $wins } wins so far.
+    }
+triple-couronne-event-bank-emptied = By now the bank of the box would be empty. Ours goes on paying.
+triple-couronne-event-money-moved =
+    { $gets ->
+        [yes] { $you ->
+            [yes] You get
+           *[no] { $who } gets
+        } { $amount } { $why ->
+            [purchase] for a horse.
+            [rent] as rent.
+            [entry-fee-back] of entry fees back.
+            [entry-share] of the entry fees.
+            [bets] for bets.
+            [insurance] from the insurance.
+            [card] from a card.
+           *[prize] as a prize.
+        }
+       *[no] { $you ->
+            [yes] You pay
+           *[no] { $who } pays
+        } { $amount } { $why ->
+            [purchase] for a horse.
+            [rent] as rent.
+            [entry-fee] of entry fees.
+            [stake] of stakes.
+            [premium] for insurance.
+            [departure] to the bank, on leaving.
+           *[card] for a card.
+        }
+    }
+triple-couronne-event-season-ended =
+    { $you ->
+        [yes] The season is over: you win with { $total }.
+       *[no] The season is over: { $count ->
+            [one] { $winners } wins
+           *[other] { $winners } share the win
+        } with { $total }.
+    }
+triple-couronne-bids-climb = Bids climb from { $least } to { $most } ({ $bids } bids).
+triple-couronne-bids-lead =
+    { $you ->
+        [yes] You lead.
+       *[no] { $who } leads.
+    }
+triple-couronne-bids-passed = Out: { $seats }.
+
+## Why an action is refused
+
+refusal-season-over = The season is over; start another one.
+refusal-left = You have left the game.
+refusal-nothing-to-choose = You have nothing to choose here.
+refusal-own-horse = It is your own horse: the others bid.
+refusal-bid-the-most = You have bid { $most } already, and nothing more may be paid.
+refusal-bid-above-band = No more than { $most } may be paid for this horse.
+refusal-stable-taken = Somebody has that colour already.
+refusal-jockey-taken = Somebody has that jockey already.
+refusal-no-taker = Choose one of those who would pay the most.
+refusal-not-your-horse = That horse is not one of yours.
+refusal-not-your-runner = That is not one of your runners.
+refusal-keep-count = Your money pays for { $most } of { $count } runners: keep just as many.
+refusal-one-jockey = A horse has one jockey: put the two on different runners.
+refusal-wrong-age = { $horse } has not the age for this race.
+refusal-barred =
+    { $horse } is injured and misses { $count ->
+        [one] one more race
+       *[other] { $count } more races
+    } for its age.
+refusal-wrong-earnings = { $horse } has earned { $earned }: not what this race asks for.
+refusal-not-your-entry = { $horse } is not among your entries.
+refusal-offer-too-low = { $horse }: at least { $least }.
+refusal-offer-too-high = { $horse }: at most { $most }.
+refusal-offer-step = Prices are multiples of { $step }.
+refusal-offer-twice = { $horse } is offered twice.
+refusal-win-only = In this programme bets are on one horse to win, no jumelés.
+refusal-no-such-pair = { $first } and { $second }: a jumelé names two different runners, the one first in the catalogue first, unless the order counts.
+refusal-bet-twice = Each horse, and each pair, stands on one line only.
+refusal-stakes-too-high = All stakes together stay within { $most }.
+refusal-premiums-above-cash = The premiums are { $cost }, and you hold { $cash }.
+refusal-no-next-race = No race for the age of { $horse } is left after this one.
+triple-couronne-refusal-no-such-runner = { $horse } does not run in this race.
+triple-couronne-refusal-malformed = That is no action. Actions read like: enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
+
+## Papers
+
+triple-couronne-col-horse = horse
+triple-couronne-col-age = age
+triple-couronne-col-odds = odds
+triple-couronne-col-earned = earned
+triple-couronne-col-moves = its moves, 1st to 12th
+triple-couronne-col-band = allowed price
+triple-couronne-stables-title = Which stable?
+triple-couronne-odds-note = figures are odds: the smaller, the better
+triple-couronne-jockeys-title = Which jockey?
+triple-couronne-asset-note = beside each, the race card (−1) that has no effect with them
+triple-couronne-entries-title = Your horses: who runs?
+triple-couronne-entered = runs
+triple-couronne-not-its-age = wrong age
+triple-couronne-not-its-earnings = earnings
+triple-couronne-injured = ✚ injured
+triple-couronne-keep-title =
+    Your money pays for { $count ->
+        [one] one runner
+       *[other] { $count } runners
+    }: which?
+triple-couronne-give-up-title = Which horse goes to the bank?
+triple-couronne-sales-title = Your horses: is any of them for sale?
+triple-couronne-rentals-title = Your entries: is any of them for rent in this race?
+triple-couronne-mounts-title = Your jockeys
+triple-couronne-ridden = jockey { $number }
+triple-couronne-bets-title = Betting slip
+triple-couronne-pairs-ordered = jumelé: first two in order, pays odds × odds ÷ 2
+triple-couronne-pairs-any-order = jumelé: first two, either order, pays odds × odds ÷ 2
+triple-couronne-pairs-no = to win only: pays stake × odds
+triple-couronne-slip-sums = Stakes { $total } · left to stake { $left } · pays { $most } at most
+triple-couronne-insurance-title = Insurance
+triple-couronne-held = you would keep { $cash }
+triple-couronne-insurance-pays = a pays ten times its premium if the horse is withdrawn. b and c pay if it is injured: the first prize of the next race for its age; c of both races that it misses.
+triple-couronne-taker-title = Several would pay { $price }: who gets it?
+triple-couronne-auction-title =
+    auction, { $left ->
+        [one] the last horse
+       *[other] { $left } horses to go
+    }
+triple-couronne-sale-title = { $seat } sells a horse
+triple-couronne-rental-title = { $seat } rents out a horse
+triple-couronne-lot-about = { $age } years · odds { $odds } · { $points } points
+triple-couronne-lot-worth = Experts say: { $suggested }
+triple-couronne-lot-races =
+    { $count ->
+        [one] One race for its age to come
+       *[other] { $count } races for its age to come
+    }
+triple-couronne-lot-rent = For this race only; on top:
+triple-couronne-no-bid = No bid yet; from { $least }
+triple-couronne-price = { $price } · { $seat }
+triple-couronne-cap = At most { $most }; others may match that
+triple-couronne-own-maximum = Your secret maximum: { $amount }
+triple-couronne-sells = sells
+triple-couronne-lets = lets
+triple-couronne-out = out
+triple-couronne-own-stable = Your stable:
+
+## Questions
+
+triple-couronne-ask-stable = Which one?
+triple-couronne-ask-stable-hint = 1 to { $most } · Enter: { $best } ·
+triple-couronne-ask-jockey = Which one?
+triple-couronne-ask-jockey-hint = A number · Enter: { $jockey } ·
+triple-couronne-ask-bid = Your bid?
+triple-couronne-ask-bid-hint = Enter: { $enter } · amount · + least · max 1500 · p pass · p= always ·
+triple-couronne-enter-bids = bid { $amount }
+triple-couronne-enter-passes = pass
+triple-couronne-ask-taker = Who?
+triple-couronne-ask-taker-hint = A number · Enter: { $seat } ·
+triple-couronne-ask-entries = Who runs?
+triple-couronne-ask-entries-hint = Enter: { $enter } · numbers, like { $example } · 0 none · = always all ·
+triple-couronne-enter-all =
+    { $count ->
+        [1] { $horses }
+       *[other] all { $count }
+    }
+triple-couronne-enter-some =
+    { $count ->
+        [1] only { $horses }
+       *[other] only { $horses }
+    }
+triple-couronne-ask-keep = Who runs?
+triple-couronne-ask-give-up = Which one?
+triple-couronne-ask-horses-hint = Enter: { $horses } · numbers, like { $example } ·
+triple-couronne-ask-sales = For sale?
+triple-couronne-ask-rentals = For rent?
+triple-couronne-ask-offers-hint = Enter: none · { $example }: that horse from so many thousand F · = never ·
+triple-couronne-ask-offers-more = Enter: hand it in · { $example } adds or changes · a price of 0 takes back · x afresh ·
+triple-couronne-ask-mounts = Who rides what?
+triple-couronne-ask-mounts-hint = Enter: as pencilled in · { $example }: jockey 1, jockey 2 · - nobody · = always so ·
+triple-couronne-ask-bets = Bet?
+triple-couronne-ask-bets-hint = Enter: no bet · { $example } (thousands of F) · = never bet ·
+triple-couronne-ask-bets-more = Enter: hand it in · { $example } adds or changes · 0 as a stake rubs out · x afresh ·
+triple-couronne-ask-insurance = Insure?
+triple-couronne-ask-insurance-hint = Enter: none · a, b, c and a horse, like { $example } · = never ·
+triple-couronne-ask-insurance-more = Enter: hand it in · { $example } again takes it out · x afresh ·
+triple-couronne-not-a-number = Type a number from 1 to { $most }.
+triple-couronne-not-a-bid = Type an amount from { $least } to { $most } (1200 means 1,200,000), max and an amount, or p to pass.
+triple-couronne-not-horses = Type numbers of horses, out of { $horses }.
+triple-couronne-not-an-offer = Type the number of a horse and a least price in thousands, like { $example }.
+triple-couronne-not-mounts = Type one or two of { $horses }: for the first jockey, then for the second; - for nobody.
+triple-couronne-not-a-bet = Type horses and stakes in thousands, like { $example }.
+triple-couronne-slip-full = A slip has eight lines to win and eight for jumelés; { $example } changes one.
+triple-couronne-not-a-contract = Type a, b or c and the number of a horse, like { $example }.
+triple-couronne-danger = You hold less than one entry fee ({ $fee }). Sell or rent out a horse, or you may have to leave the game (TC-53).
+
+## Standing orders
+
+triple-couronne-orders-none = d: standing orders, for fewer questions · i: programme, stables, catalogue
+triple-couronne-orders-some = ↻ { $orders } – d changes that · i: programme, stables
+triple-couronne-orders-title = Standing orders: what your seat does without asking you
+triple-couronne-ask-orders = Switch?
+triple-couronne-ask-orders-hint = Numbers switch on or off, like 1 4 · a all on · x all off · Enter: back ·
+triple-couronne-order-entries-all = Enter every horse that qualifies, as far as the money goes
+triple-couronne-order-sales-none = Put no horse up for sale
+triple-couronne-order-rentals-none = Put no horse up for rent
+triple-couronne-order-bids-none = Bid for nobody else’s horses, for sale or for rent
+triple-couronne-order-mounts-same = Jockeys on the same horses as last time, else on the likeliest winners
+triple-couronne-order-mounts-none = Jockeys on no horse at all
+triple-couronne-order-bets-none = No bets
+triple-couronne-order-insurance-none = No insurance
+triple-couronne-order-auction-none = Pass for the rest of the auction
+triple-couronne-ordered-entries-all = enter all
+triple-couronne-ordered-sales-none = no sales
+triple-couronne-ordered-rentals-none = no rents
+triple-couronne-ordered-bids-none = no bids
+triple-couronne-ordered-mounts-same = same jockeys
+triple-couronne-ordered-mounts-none = no jockeys
+triple-couronne-ordered-bets-none = no bets placed
+triple-couronne-ordered-insurance-none = no insurance
+triple-couronne-ordered-auction-none = auction: pass
+triple-couronne-no-order = With “=” an answer becomes a standing order. There is none for this answer; d shows those that there are.
+
+## For the first time
+
+triple-couronne-why-stable = Every colour has four horses, of two, three, four and five years. They are yours for the whole game. Small odds mean that a horse often wins; Enter takes the best stable.
+triple-couronne-why-stable-auction = The horses of the colours that are named will be auctioned, for everybody to bid on. Naming one does not make it yours.
+triple-couronne-why-jockey = A star jockey protects a horse from one race card, which would cost it a square. Their wins count for the Golden Whip.
+triple-couronne-why-auction = You buy your horses here; one of each age is good advice. Keep money for entry fees. Amounts may be typed in thousands: 1200 is 1,200,000 F. max 1500 bids for you, as little as needed, up to 1,500,000 F. p= passes for the rest of the auction.
+triple-couronne-why-sale = Somebody sells a horse: the highest bidder owns it from now on. p= means: never ask me about other people’s horses.
+triple-couronne-why-rental = Whoever rents this horse pays its entry fee, and gets all that it wins in this race. p= means: never ask me about other people’s horses.
+triple-couronne-why-taker = The price cannot rise any further, and several would pay it. As the owner you choose.
+triple-couronne-why-sales = Before each race you may put horses up for sale, with a least price. The others bid; with no bid you keep the horse. Most players sell nothing: “=” makes that a standing order.
+triple-couronne-why-entries = Each runner costs an entry fee; three quarters of all fees go to the winner, one quarter to the second. Only what qualifies may run. ▁▃█ are a horse’s twelve moves: some rush off, some come late.
+triple-couronne-why-entries-free = Which of your horses run? It costs nothing here, and a horse that stays at home wins nothing. A horse advances by its own twelve numbers (the bars ▁▃█); on a yellow or red square it draws a card. The first across the line win the prizes.
+triple-couronne-why-rentals = You may let somebody else run one of your entries in this race, for a rent. The tenant pays the fee and gets what the horse wins. “=” means never.
+triple-couronne-why-mounts = Your two jockeys may ride two of your runners. Each one cancels one particular race card. Enter takes what is pencilled in; “=” does so every time.
+triple-couronne-why-keep = You cannot pay all entry fees. Keep as many runners as your money pays for; the others stay at home.
+triple-couronne-why-bets = A bet to win pays the stake times the odds; the stake itself is spent. All your bets on a race pay no more than its first prize.
+triple-couronne-why-bets-ordered = To win: 4 50 stakes 50,000 F on horse 4 and pays stake × odds. Jumelé: 4+7 20 pays if 4 is first and 7 second, stake × odds × odds ÷ 2. The stake is spent.
+triple-couronne-why-bets-any-order = To win: 4 50 stakes 50,000 F on horse 4 and pays stake × odds. Jumelé: 4+7 20 pays if they are the first two, stake × odds × odds ÷ 2. The stake is spent.
+triple-couronne-why-insurance = A card may withdraw one of your runners, or injure it for its next races. A contract pays for that. One of each kind in each race; “=” means never.
+triple-couronne-why-give-up = A card demands more than you hold. One of your horses goes to the bank instead; you keep your cash. If it is running, it leaves the race.
+triple-couronne-why-race = The course, unrolled: start at the left, finish at the right; every horse in the lane of its age. Each move, everybody goes once, by the number on their own card. ○ yellow square: a race card. ● red square: a training-and-chance card. Watch, or skip ahead with Enter.
+triple-couronne-why-result = Prizes go to the owners and count as earnings of the horse. Horses are worth nothing in the end: only cash counts.
+
+## The race
+
+triple-couronne-ruler-start = start
+triple-couronne-ruler-bend = ╭ bend ╮
+triple-couronne-ruler-far = far side
+triple-couronne-ruler-finish = finish
+triple-couronne-start-title = the start
+triple-couronne-move = Move { $move }
+triple-couronne-move-again = Move { $move } (number { $number } again)
+triple-couronne-ready = The horses are behind the line. Who is in front will stand here.
+triple-couronne-front = In front (squares to go): { $horses }
+triple-couronne-squares-note = ○ yellow square: race card · ● red square: training and chance · ◊ shield · » longer stride · ✚ injured
+triple-couronne-to-square = { $square }
+triple-couronne-cancelled-shield = cancelled by the shield
+triple-couronne-cancelled-jockey = cancelled by { $jockey }
+triple-couronne-across = across the line, { $place }
+triple-couronne-skip = Enter: straight to the finish
+triple-couronne-wait-start = Enter: they’re off
+triple-couronne-wait-on = Enter: go on
+triple-couronne-wait-next = Enter: next race · d standing orders · i stables · q leave
+triple-couronne-wait-end = Enter: leave the course
+
+## After a race
+
+triple-couronne-result-title = the result
+triple-couronne-no-winner = No horse reached the finish.
+triple-couronne-out-of-race = Out of the race: { $horses }
+triple-couronne-col-seat = Seat
+triple-couronne-col-account = In this race
+triple-couronne-col-change = Change
+triple-couronne-col-cash = Cash
+triple-couronne-sum-purchase = horses
+triple-couronne-sum-rent = rents
+triple-couronne-sum-entry-fee = fees
+triple-couronne-sum-entry-fee-back = fees back
+triple-couronne-sum-entry-share = share of fees
+triple-couronne-sum-stake = stakes
+triple-couronne-sum-bets = bets
+triple-couronne-sum-premium = premiums
+triple-couronne-sum-insurance = insurance
+triple-couronne-sum-prize = prizes
+triple-couronne-sum-card = cards
+triple-couronne-sum-departure = lost to the bank
+triple-couronne-over-title = the end
+triple-couronne-trophy-whip = Golden Whip
+triple-couronne-trophy-horse = Golden Horse
+triple-couronne-trophy-cup = Golden Cup
+triple-couronne-crown = The Triple Crown goes to { $seats }!
+triple-couronne-replay-maxima = The secret maxima
+triple-couronne-replay-maximum = { $seat }: { $amount } for { $horse }
+
+## The stable book
+
+triple-couronne-info-programme = The programme · prizes in thousands of F, for { $players } players · › head starts
+triple-couronne-info-stables = Stables and jockeys
+triple-couronne-info-catalogue = The catalogue · age, colour, odds, moves, prices in thousands of F, owner
+triple-couronne-info-earned = earned { $amount }
+triple-couronne-info-misses =
+    { $races ->
+        [one] misses its next race
+       *[other] misses its next { $races } races
+    }
+
+## The box
+
+triple-couronne-section-horses = Horses
+triple-couronne-section-track = Track
+triple-couronne-section-squares = Coloured squares
+triple-couronne-section-race-cards = Race cards
+triple-couronne-section-chance-cards = Training-and-chance cards
+triple-couronne-section-jockeys = Jockeys
+triple-couronne-section-programmes = Programmes
+triple-couronne-section-money = Money
+triple-couronne-box-horses = age, colour, odds, points, moves; reserve–suggested price in Complet, then in Marathon, thousands of F
+triple-couronne-box-track = Squares to the line: { $lengths }
+triple-couronne-box-programmes = prizes in thousands of F, from 2 players to 6, where they differ; › head starts
+triple-couronne-box-money = { $start } to begin with, { $auction } with the auction; { $bank } in the bank; steps of { $step }; in Réduit at most { $stakes } of stakes on a race
+triple-couronne-box-simulation = Checked by simulation
+triple-couronne-lab-two = Two-year-olds
+triple-couronne-lab-three = Three-year-olds
+triple-couronne-lab-four-five = Four- and five-year-olds
+triple-couronne-because-money = 2,000,000 F each, 10,000,000 F with the auction, 144 notes worth 87,960,000 F, raises and stakes by 10,000 F and at most 200,000 F a race in the short programme are printed
+triple-couronne-because-horses = the catalogue is printed twice, in the booklet and in the leaflet, in two tables each; all four agree but for one name, Keibomec in one and Kelbomec in the other three, so Kelbomec. The rulebook says that the back of each horse's card describes it, but does not print these lines: the characters are ours, true to the twelve moves
+triple-couronne-because-track = the points of an age are 33, 37, 41 and 45, a step of 4, and only the best horse has one more, with a last move of 1: lanes grow by 4 squares from age to age, one for each corner. 35 squares for the inner lane gives the printed odds back almost exactly (see simulation); no other length does
+triple-couronne-because-jockeys = 12 jockeys are printed, each with an asset against one race card that moves a horse back one square. Their names and characters, and that the twelve cards differ, are ours
+triple-couronne-because-programmes = printed twice, in the booklet and in the leaflet, which agree; the accents that capital letters left out are put back (Prix de l’Espérance, Grand Critérium). The Prix Consolation pays only one prize with 2 or 3 players: so printed, in both

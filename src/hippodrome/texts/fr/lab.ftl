@@ -1,0 +1,48 @@
+### Le laboratoire : étalonner une boîte, opposer des robots.
+
+## La Triple Couronne : les victoires face aux cotes imprimées
+
+help-lab-calibrate = Si le plateau et les cartes de La Triple Couronne redonnent les cotes imprimées. Échoue sinon.
+help-lab-calibrate-races = Courses de chaque sorte.
+help-lab-calibrate-seed = Graine ; la même donne les mêmes courses.
+help-lab-calibrate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
+calibrate-title = seule La Triple Couronne s’étalonne, pas { $title }
+calibrate-progress = Courses
+calibrate-horse = Cheval
+calibrate-odds = Cote
+calibrate-promised = Selon la cote
+calibrate-wins = Victoires
+calibrate-two = 2 ans
+calibrate-three = 3 ans
+calibrate-four-and-five = 4 et 5 ans
+calibrate-how = { $races } courses de chaque sorte avec tous ses chevaux, sans décision ; graine { $seed }. Selon la cote : 1 ÷ cote, ramené à 100 % par sorte.
+calibrate-divergence = Divergence, en tout
+calibrate-correlation = Corrélation des rangs, { $kind }
+calibrate-favourite = Un favori gagne le plus souvent, { $kind }
+calibrate-at-most = au plus { $bound }
+calibrate-at-least = au moins { $bound }
+calibrate-yes = oui
+calibrate-no = non
+calibrate-passed = Réussi : les cotes sortent comme imprimées.
+calibrate-failed = Échec : les cotes ne sortent pas comme imprimées.
+calibrate-plot-title = La Triple Couronne : victoires et cotes
+calibrate-plot-wins = courses gagnées (%)
+calibrate-plot-promised = selon la cote imprimée
+calibrate-plot-simulated = avec notre plateau et nos cartes
+calibrate-plot-kind = { $kind } (cote)
+calibrate-plot-facts = divergence { $divergence } nat · corrélation des rangs { $two }, { $three }, { $four }
+
+## Des robots face à face
+
+help-lab-tournament = Des robots face à face : qui gagne souvent, et combien de temps ils réfléchissent.
+help-lab-tournament-bots = Les robots, un par place, comme trainer,random,random,random. Sans cela : le meilleur contre des hasards.
+help-lab-tournament-games = Nombre de parties.
+help-lab-tournament-seed = Graine ; la même donne les mêmes parties.
+help-lab-tournament-edition = L’édition, ou le programme ; sans cela la première.
+tournament-title = { $title }, { $edition } : { $games } parties
+tournament-bot = Robot
+tournament-wins = Parties gagnées
+tournament-total = À la fin, en moyenne
+tournament-thinks = ms par choix
+tournament-progress = Parties
+tournament-how = Chacun avance d’une place après chaque partie ; graine { $seed }.

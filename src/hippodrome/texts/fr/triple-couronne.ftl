@@ -1,0 +1,648 @@
+### La Triple Couronne : tout ce que dit sa table.
+### $you est yes ou no : la place est celle de la personne qui lit. Les montants arrivent prêts à lire, avec leur F.
+
+triple-couronne-name = La Triple Couronne
+triple-couronne-authors = créateurs inconnus
+triple-couronne-year = année inconnue
+triple-couronne-pitch = Menez une écurie : engagez vos chevaux, pariez, assurez, achetez et vendez, le temps de trois courses ou de toute une saison.
+
+## Ouvrir une table
+
+triple-couronne-open-title = La Triple Couronne : quel programme ?
+triple-couronne-open-initiation = Initiation : 3 courses, une décision pour chacune. Pour débuter, une vingtaine de minutes ici
+triple-couronne-open-reduit = Réduit : 5 courses, avec des droits d’entrée, et des paris à partir de quatre joueurs
+triple-couronne-open-complet = Complet : 10 courses, avec enchères, jockeys, assurances, locations et ventes
+triple-couronne-open-marathon = Marathon : la même chose en 15 courses ; une soirée ou plusieurs, tout est sauvé au fur et à mesure
+triple-couronne-open-about-programme = Chacun ajoute à celui qui le précède.
+triple-couronne-open-about-auction = Comment obtenez-vous vos chevaux ?
+triple-couronne-open-auction-yes = aux enchères : chacun a 10 000 000 F et enchérit cheval après cheval
+triple-couronne-open-auction-no = distribués : chacun a 2 000 000 F et les quatre chevaux d’une couleur
+triple-couronne-open-about-stables = À qui va quelle couleur ?
+triple-couronne-open-stables-random = tirée au sort
+triple-couronne-open-stables-chosen = chacun en prend une à son tour
+triple-couronne-open-about-lots = Quelles couleurs sont mises aux enchères ?
+triple-couronne-open-lots-random = tirées au sort
+triple-couronne-open-lots-chosen = chacun en nomme une à son tour
+triple-couronne-open-about-jockeys = Chacun a deux jockeys vedettes. Lesquels ?
+triple-couronne-open-jockeys-random = tirés au sort
+triple-couronne-open-jockeys-drafted = chacun en prend un à son tour, deux fois
+triple-couronne-open-ask = 1 à { $most }, Entrée pour le premier :
+
+## Les mots
+
+triple-couronne-banner = LA TRIPLE COURONNE
+triple-couronne-programme-initiation = Initiation
+triple-couronne-programme-reduit = Réduit
+triple-couronne-programme-complet = Complet
+triple-couronne-programme-marathon = Marathon
+triple-couronne-race-of = Course { $race } sur { $races }
+triple-couronne-colour-blue = bleu
+triple-couronne-colour-white = blanc
+triple-couronne-colour-red = rouge
+triple-couronne-colour-yellow = jaune
+triple-couronne-colour-green = vert
+triple-couronne-colour-black = noir
+triple-couronne-years = { $age } ans
+triple-couronne-for-ages = pour chevaux de { $ages } ans
+triple-couronne-for-unplaced = pour chevaux encore sans prix
+triple-couronne-for-below = pour gains de moins de { $below }
+triple-couronne-for-least = pour gains de { $least } ou plus
+triple-couronne-for-all = pour tous chevaux
+triple-couronne-handicap = avances
+triple-couronne-brief-ages = { $ages } ans
+triple-couronne-brief-unplaced = encore sans prix
+triple-couronne-brief-below = gains < { $below }
+triple-couronne-brief-least = gains ≥ { $least }
+triple-couronne-brief-all = tous chevaux
+triple-couronne-prizes = prix { $prizes } F
+triple-couronne-fee-each = droit d’entrée { $fee }
+triple-couronne-no-fee = engager ne coûte rien
+triple-couronne-none = aucun
+triple-couronne-nobody = personne
+triple-couronne-gone = a quitté la partie
+triple-couronne-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+triple-couronne-wins =
+    { $wins ->
+        [0] aucune victoire
+        [1] 1 victoire
+       *[other] { $wins } victoires
+    }
+triple-couronne-deck-race = Carte de course
+triple-couronne-deck-chance = Entraînement et chance
+triple-couronne-effect-draw-race =
+    { $count ->
+        [one] encore une carte de course
+       *[other] encore { $count } cartes de course
+    }
+triple-couronne-effect-draw-chance =
+    { $count ->
+        [one] encore une carte de chance
+       *[other] encore { $count } cartes de chance
+    }
+triple-couronne-effect-withdraw = hors course
+triple-couronne-effect-injure =
+    { $races ->
+        [one] blessé, manque une course
+       *[other] blessé, manque { $races } courses
+    }
+triple-couronne-effect-shield = gardée : ◊ bouclier
+triple-couronne-effect-stride = gardée : » +{ $by }, { $advances } fois
+triple-couronne-bet-win = { $stake } gagnant sur { $horse }
+triple-couronne-bet-pair = { $stake } jumelé sur { $first } et { $second }
+triple-couronne-no-bets = aucun pari
+triple-couronne-offer = { $horse } à partir de { $least }
+triple-couronne-mount = { $jockey } sur { $horse }
+triple-couronne-contract-race = a cette course
+triple-couronne-contract-next = b la prochaine
+triple-couronne-contract-two = c les 2 suivantes
+triple-couronne-contract-on-race = { $horse } pour cette course
+triple-couronne-contract-on-next = { $horse } pour sa prochaine course
+triple-couronne-contract-on-two = { $horse } pour ses deux prochaines courses
+triple-couronne-paper-sales = offres de vente
+triple-couronne-paper-entries = engagements
+triple-couronne-paper-rentals = offres de location
+triple-couronne-paper-mounts = montes
+triple-couronne-paper-bets = paris
+triple-couronne-paper-insurance = assurances
+
+## Les phases
+
+triple-couronne-now-stables = choix des couleurs
+triple-couronne-now-auction = les enchères
+triple-couronne-now-jockeys = choix des jockeys
+triple-couronne-now-sales = chevaux à vendre
+triple-couronne-now-sale = un cheval est vendu
+triple-couronne-now-entries = engagements
+triple-couronne-now-rentals = chevaux à louer
+triple-couronne-now-rental = un cheval est loué
+triple-couronne-now-mounts = jockeys
+triple-couronne-now-fees = droits d’entrée
+triple-couronne-now-keep = droits d’entrée
+triple-couronne-now-bets = paris
+triple-couronne-now-insurance = assurances
+triple-couronne-now-race = la course
+triple-couronne-now-give-up = une note trop élevée
+triple-couronne-now-taker = plusieurs preneurs
+triple-couronne-now-over = la saison est finie
+
+## Ce qui s’est passé
+
+triple-couronne-event-season-opened =
+    Programme { $programme } : { $races ->
+        [one] une course
+       *[other] { $races } courses
+    }. Chacun commence avec { $cash } ; le plus riche à la fin gagne.
+triple-couronne-event-stable-taken =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+    } le { $colour } : { $horses }.
+triple-couronne-stable-named =
+    { $you ->
+        [yes] Vous nommez
+       *[no] { $who } nomme
+    } le { $colour } pour les enchères : { $horses }.
+triple-couronne-event-jockey-taken =
+    { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+    } un jockey : { $jockey }.
+triple-couronne-jockeys-dealt = Jockeys : { $jockeys }.
+triple-couronne-event-auction-opened = Les enchères commencent : { $count } chevaux passent un par un.
+triple-couronne-event-lot-opened =
+    { $kind ->
+        [bank] { $horse } est à vendre, à partir de { $least } ; { $you ->
+            [yes] vous ouvrez.
+           *[no] { $who } ouvre.
+        }
+        [rent] { $horse } ({ $seller }) est à louer, de { $least } à { $most }.
+       *[sale] { $horse } ({ $seller }) est à vendre, de { $least } à { $most }.
+    }
+triple-couronne-event-bid-made =
+    { $you ->
+        [yes] Vous offrez
+       *[no] { $who } offre
+    } { $amount }.
+triple-couronne-event-bid-passed =
+    { $you ->
+        [yes] Vous passez.
+       *[no] { $who } passe.
+    }
+triple-couronne-event-maximum-set =
+    { $taken ->
+        [yes] { $you ->
+            [yes] Vous retirez votre
+           *[no] { $who } retire son
+        } maximum.
+       *[no] { $you ->
+            [yes] Vous laissez
+           *[no] { $who } laisse
+        } un maximum secret de { $amount }.
+    }
+triple-couronne-event-horse-sold =
+    Adjugé ! { $horse } { $you ->
+        [yes] est à vous
+       *[no] va à { $who }
+    } pour { $price }.
+triple-couronne-event-horse-unsold =
+    { $kind ->
+        [bank] Personne ne veut de { $horse } : hors jeu.
+        [rent] Personne ne loue { $horse }, qui court pour son propriétaire.
+       *[sale] Personne n’achète { $horse }, qui reste où il est.
+    }
+triple-couronne-event-horse-rented =
+    { $you ->
+        [yes] Vous louez
+       *[no] { $who } loue
+    } { $horse } ({ $owner }) pour cette course, { $price }.
+triple-couronne-event-race-announced = Course { $race }, { $name } : { $condition }. Premier prix { $prize }.
+triple-couronne-event-paper-sealed =
+    { $you ->
+        [yes] Votre choix est
+       *[no] Le choix de { $who } est
+    } face cachée ({ $paper }).
+triple-couronne-event-offers-made =
+    { $rent ->
+        [yes] { $you ->
+            [yes] Vous proposez
+           *[no] { $who } propose
+        } à louer : { $offers }.
+       *[no] { $you ->
+            [yes] Vous proposez
+           *[no] { $who } propose
+        } à vendre : { $offers }.
+    }
+triple-couronne-event-entries-made =
+    { $you ->
+        [yes] Vous engagez :
+       *[no] { $who } engage :
+    } { $horses }.
+triple-couronne-event-mounts-made =
+    { $you ->
+        [yes] Vos jockeys :
+       *[no] Jockeys de { $who } :
+    } { $mounts }.
+triple-couronne-event-bets-made =
+    { $you ->
+        [yes] Vous pariez :
+       *[no] { $who } parie :
+    } { $bets }.
+triple-couronne-event-contracts-made =
+    { $you ->
+        [yes] Vous assurez :
+       *[no] { $who } assure :
+    } { $contracts }.
+triple-couronne-event-offers-revealed =
+    { $rent ->
+        [yes] { $count ->
+            [0] Aucun cheval n’est à louer.
+           *[other] À louer : { $offers }.
+        }
+       *[no] { $count ->
+            [0] Aucun cheval n’est à vendre.
+           *[other] À vendre : { $offers }.
+        }
+    }
+triple-couronne-event-entries-revealed =
+    { $count ->
+        [0] Personne n’engage de cheval.
+       *[other] Engagés : { $horses }.
+    }
+triple-couronne-event-race-not-run = La course { $race } n’a pas de partant : elle n’est pas courue.
+triple-couronne-event-mounts-revealed =
+    { $count ->
+        [0] Aucune vedette en selle.
+       *[other] En selle : { $mounts }.
+    }
+triple-couronne-event-entry-scratched =
+    { $you ->
+        [yes] Vous ne pouvez
+       *[no] { $who } ne peut
+    } pas payer pour { $horse }, qui ne court pas.
+triple-couronne-event-player-left =
+    { $you ->
+        [yes] C’est la ruine : vous quittez
+       *[no] C’est la ruine : { $who } quitte
+    } la partie. À la banque : { $horses }.
+triple-couronne-event-bets-revealed =
+    { $count ->
+        [0] Personne ne parie.
+       *[other] Paris : { $bets }.
+    }
+triple-couronne-event-contracts-revealed =
+    { $count ->
+        [0] Rien n’est assuré.
+       *[other] Assurés : { $contracts }.
+    }
+triple-couronne-event-race-started =
+    C’est parti, { $count ->
+        [1] un cheval, seul sur la piste.
+       *[other] { $count } chevaux.
+    }
+triple-couronne-event-move-announced = Déplacement { $move }.
+triple-couronne-event-horse-moved =
+    { $back ->
+        [yes] { $horse } recule de { $squares }, case { $to }.
+       *[no] { $horse } avance de { $squares }, case { $to }.
+    }
+triple-couronne-event-card-drawn = { $horse } tire ({ $deck }) { $name } : { $text }
+triple-couronne-event-card-cancelled =
+    { $by ->
+        [shield] Le bouclier de { $horse } annule la carte.
+       *[jockey] { $jockey }, sur { $horse }, annule la carte.
+    }
+triple-couronne-event-card-kept = { $horse } garde la carte { $name }.
+triple-couronne-event-horse-withdrawn = { $horse } est hors course.
+triple-couronne-event-horse-injured =
+    { $horse } est blessé : il finit, puis manque { $races ->
+        [one] la prochaine course de son âge.
+       *[other] les { $races } prochaines courses de son âge.
+    }
+triple-couronne-event-horse-finished = { $horse } passe la ligne : { $place } !
+triple-couronne-event-horse-given-up =
+    { $you ->
+        [yes] Vous ne pouvez
+       *[no] { $who } ne peut
+    } pas payer { $owed } : { $horse } va à la banque.
+triple-couronne-event-race-ended =
+    { $count ->
+        [0] Course { $race } : aucun cheval n’arrive.
+       *[other] Arrivée de la course { $race } : { $order }.
+    }
+triple-couronne-event-earnings-raised = { $horse } remporte { $prize } et totalise { $earnings } de gains.
+triple-couronne-event-jockey-won =
+    { $jockey } gagne, { $wins ->
+        [1] sa première victoire.
+       *[other] déjà { $wins } victoires.
+    }
+triple-couronne-event-bank-emptied = La banque de la boîte serait vide à présent. La nôtre continue de payer.
+triple-couronne-event-money-moved =
+    { $gets ->
+        [yes] { $you ->
+            [yes] Vous recevez
+           *[no] { $who } reçoit
+        } { $amount } { $why ->
+            [purchase] pour un cheval.
+            [rent] de loyer.
+            [entry-fee-back] de droits d’entrée rendus.
+            [entry-share] de la cagnotte.
+            [bets] pour des paris.
+            [insurance] de l’assurance.
+            [card] grâce à une carte.
+           *[prize] de prix.
+        }
+       *[no] { $you ->
+            [yes] Vous payez
+           *[no] { $who } paie
+        } { $amount } { $why ->
+            [purchase] pour un cheval.
+            [rent] de loyer.
+            [entry-fee] de droits d’entrée.
+            [stake] de mises.
+            [premium] d’assurance.
+            [departure] à la banque, en partant.
+           *[card] à cause d’une carte.
+        }
+    }
+triple-couronne-event-season-ended =
+    { $you ->
+        [yes] La saison est finie : vous gagnez avec { $total }.
+       *[no] La saison est finie : { $count ->
+            [one] { $winners } gagne
+           *[other] { $winners } partagent la victoire
+        } avec { $total }.
+    }
+triple-couronne-bids-climb = Les enchères montent de { $least } à { $most } ({ $bids } offres).
+triple-couronne-bids-lead =
+    { $you ->
+        [yes] Vous menez.
+       *[no] { $who } mène.
+    }
+triple-couronne-bids-passed = Hors jeu pour ce cheval : { $seats }.
+
+## Pourquoi une action est refusée
+
+refusal-season-over = La saison est finie ; commencez-en une autre.
+refusal-left = Vous avez quitté la partie.
+refusal-nothing-to-choose = Vous n’avez rien à choisir ici.
+refusal-own-horse = C’est votre propre cheval : les autres enchérissent.
+refusal-bid-the-most = Vous avez déjà offert { $most }, et l’on ne peut payer davantage.
+refusal-bid-above-band = On ne peut payer plus de { $most } pour ce cheval.
+refusal-stable-taken = Quelqu’un a déjà cette couleur.
+refusal-jockey-taken = Quelqu’un a déjà ce jockey.
+refusal-no-taker = Choisissez l’un de ceux qui paieraient le plus.
+refusal-not-your-horse = Ce cheval n’est pas à vous.
+refusal-not-your-runner = Ce n’est pas un de vos partants.
+refusal-keep-count = Votre argent suffit pour { $most } partants sur { $count } : gardez-en exactement autant.
+refusal-one-jockey = Un cheval a un seul jockey : mettez les deux sur des partants différents.
+refusal-wrong-age = { $horse } n’a pas l’âge de cette course.
+refusal-barred =
+    { $horse } est blessé et manque encore { $count ->
+        [one] une course
+       *[other] { $count } courses
+    } de son âge.
+refusal-wrong-earnings = { $horse } a { $earned } de gains : ce n’est pas ce que demande cette course.
+refusal-not-your-entry = { $horse } n’est pas parmi vos engagés.
+refusal-offer-too-low = { $horse } : au moins { $least }.
+refusal-offer-too-high = { $horse } : au plus { $most }.
+refusal-offer-step = Les prix sont des multiples de { $step }.
+refusal-offer-twice = { $horse } est proposé deux fois.
+refusal-win-only = Dans ce programme, on parie sur un cheval gagnant, sans jumelé.
+refusal-no-such-pair = { $first } et { $second } : un jumelé nomme deux partants différents, d’abord celui qui vient en premier dans le catalogue, sauf si l’ordre compte.
+refusal-bet-twice = Chaque cheval, chaque paire, a une seule ligne.
+refusal-stakes-too-high = Toutes les mises réunies restent dans la limite de { $most }.
+refusal-premiums-above-cash = Les primes font { $cost }, et vous avez { $cash }.
+refusal-no-next-race = Après celle-ci, il ne reste pas de course de l’âge de { $horse }.
+triple-couronne-refusal-no-such-runner = { $horse } ne court pas dans cette course.
+triple-couronne-refusal-malformed = Ce n’est pas une action. Les actions ressemblent à : enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
+
+## Les papiers
+
+triple-couronne-col-horse = cheval
+triple-couronne-col-age = âge
+triple-couronne-col-odds = cote
+triple-couronne-col-earned = gains
+triple-couronne-col-moves = ses déplacements, 1 à 12
+triple-couronne-col-band = prix permis
+triple-couronne-stables-title = Quelle écurie ?
+triple-couronne-odds-note = les nombres sont des cotes : petite cote, bon cheval
+triple-couronne-jockeys-title = Quel jockey ?
+triple-couronne-asset-note = en face, la carte de course (−1) sans effet avec lui
+triple-couronne-entries-title = Vos chevaux : qui court ?
+triple-couronne-entered = court
+triple-couronne-not-its-age = autre âge
+triple-couronne-not-its-earnings = gains
+triple-couronne-injured = ✚ blessé
+triple-couronne-keep-title =
+    Votre argent suffit pour { $count ->
+        [one] un partant : lequel ?
+       *[other] { $count } partants : lesquels ?
+    }
+triple-couronne-give-up-title = Quel cheval va à la banque ?
+triple-couronne-sales-title = Vos chevaux : en vendez-vous un ?
+triple-couronne-rentals-title = Vos engagés : en louez-vous un pour cette course ?
+triple-couronne-mounts-title = Vos jockeys
+triple-couronne-ridden = jockey { $number }
+triple-couronne-bets-title = Bulletin de paris
+triple-couronne-pairs-ordered = jumelé : les deux premiers dans l’ordre, cote × cote ÷ 2
+triple-couronne-pairs-any-order = jumelé : les deux premiers, cote × cote ÷ 2
+triple-couronne-pairs-no = gagnant seulement : paie mise × cote
+triple-couronne-slip-sums = Mises { $total } · reste { $left } · rapporte { $most } au plus
+triple-couronne-insurance-title = Assurances
+triple-couronne-held = il vous resterait { $cash }
+triple-couronne-insurance-pays = a paie dix fois sa prime si le cheval est retiré. b et c paient s’il est blessé : le premier prix de la prochaine course de son âge ; c, celui des deux courses qu’il manque.
+triple-couronne-taker-title = Plusieurs paieraient { $price } : qui l’obtient ?
+triple-couronne-auction-title =
+    enchères, { $left ->
+        [one] dernier cheval
+       *[other] encore { $left } chevaux
+    }
+triple-couronne-sale-title = vente ({ $seat })
+triple-couronne-rental-title = location ({ $seat })
+triple-couronne-lot-about = { $age } ans · cote { $odds } · { $points } points
+triple-couronne-lot-worth = Les experts disent : { $suggested }
+triple-couronne-lot-races =
+    { $count ->
+        [0] Plus de course de son âge
+        [1] Une course de son âge à venir
+       *[other] { $count } courses de son âge à venir
+    }
+triple-couronne-lot-rent = Pour cette course ; en plus :
+triple-couronne-no-bid = Pas encore d’offre ; dès { $least }
+triple-couronne-price = { $price } · { $seat }
+triple-couronne-cap = Au plus { $most } ; on peut s’aligner
+triple-couronne-own-maximum = Votre maximum secret : { $amount }
+triple-couronne-sells = vend
+triple-couronne-lets = loue
+triple-couronne-out = passe
+triple-couronne-own-stable = Votre écurie :
+
+## Les questions
+
+triple-couronne-ask-stable = Laquelle ?
+triple-couronne-ask-stable-hint = 1 à { $most } · Entrée : { $best } ·
+triple-couronne-ask-jockey = Lequel ?
+triple-couronne-ask-jockey-hint = Un numéro · Entrée : { $jockey } ·
+triple-couronne-ask-bid = Votre offre ?
+triple-couronne-ask-bid-hint = Entrée : { $enter } · montant · + min · max 1500 · p passer · p= toujours ·
+triple-couronne-enter-bids = offrir { $amount }
+triple-couronne-enter-passes = passer
+triple-couronne-ask-taker = À qui ?
+triple-couronne-ask-taker-hint = Un numéro · Entrée : { $seat } ·
+triple-couronne-ask-entries = Qui court ?
+triple-couronne-ask-entries-hint = Entrée : { $enter } · numéros { $example } · 0 aucun · = toujours tous ·
+triple-couronne-enter-all =
+    { $count ->
+        [1] { $horses }
+       *[other] les { $count }
+    }
+triple-couronne-enter-some =
+    { $count ->
+        [1] seulement { $horses }
+       *[other] seulement { $horses }
+    }
+triple-couronne-ask-keep = Qui court ?
+triple-couronne-ask-give-up = Lequel ?
+triple-couronne-ask-horses-hint = Entrée : { $horses } · numéros, comme { $example } ·
+triple-couronne-ask-sales = À vendre ?
+triple-couronne-ask-rentals = À louer ?
+triple-couronne-ask-offers-hint = Entrée : aucun · { $example } : ce cheval dès tant de milliers de F · = jamais ·
+triple-couronne-ask-offers-more = Entrée : remettre · { $example } ajoute ou change · prix 0 retire · x recommencer ·
+triple-couronne-ask-mounts = Qui monte quoi ?
+triple-couronne-ask-mounts-hint = Entrée : comme noté · { $example } : jockeys 1 et 2 · - personne · = toujours ·
+triple-couronne-ask-bets = Pari ?
+triple-couronne-ask-bets-hint = Entrée : aucun pari · { $example } (milliers de F) · = jamais de pari ·
+triple-couronne-ask-bets-more = Entrée : remettre · { $example } ajoute ou change · mise 0 efface · x recommencer ·
+triple-couronne-ask-insurance = Assurer ?
+triple-couronne-ask-insurance-hint = Entrée : rien · a, b, c et un cheval, comme { $example } · = jamais ·
+triple-couronne-ask-insurance-more = Entrée : remettre · { $example } encore l’enlève · x recommencer ·
+triple-couronne-not-a-number = Tapez un numéro de 1 à { $most }.
+triple-couronne-not-a-bid = Tapez un montant de { $least } à { $most } (1200 veut dire 1 200 000), max et un montant, ou p pour passer.
+triple-couronne-not-horses = Tapez des numéros de chevaux, parmi { $horses }.
+triple-couronne-not-an-offer = Tapez le numéro d’un cheval et un prix minimum en milliers, comme { $example }.
+triple-couronne-not-mounts = Tapez un ou deux numéros parmi { $horses } : pour le premier jockey, puis pour le second ; - pour personne.
+triple-couronne-not-a-bet = Tapez des chevaux et des mises en milliers, comme { $example }.
+triple-couronne-slip-full = Un bulletin a huit lignes gagnant et huit lignes jumelé ; { $example } en change une.
+triple-couronne-not-a-contract = Tapez a, b ou c et le numéro d’un cheval, comme { $example }.
+triple-couronne-danger = Vous avez moins d’un droit d’entrée ({ $fee }). Vendez ou louez un cheval, sinon vous risquez de quitter la partie (TC-53).
+
+## Les consignes
+
+triple-couronne-orders-none = d : consignes, pour moins de questions · i : programme, écuries, catalogue
+triple-couronne-orders-some = ↻ { $orders } – d pour changer · i : programme, écuries
+triple-couronne-orders-title = Consignes : ce que votre place fait sans vous le demander
+triple-couronne-ask-orders = Changer ?
+triple-couronne-ask-orders-hint = Les numéros changent, comme 1 4 · a toutes · x aucune · Entrée : retour ·
+triple-couronne-order-entries-all = Engager tous les chevaux qualifiés, tant que l’argent suffit
+triple-couronne-order-sales-none = Ne mettre aucun cheval en vente
+triple-couronne-order-rentals-none = Ne mettre aucun cheval en location
+triple-couronne-order-bids-none = N’enchérir pour les chevaux de personne, ni à vendre ni à louer
+triple-couronne-order-mounts-same = Jockeys sur leurs chevaux de la dernière fois, sinon sur les favoris
+triple-couronne-order-mounts-none = Jockeys sur aucun cheval
+triple-couronne-order-bets-none = Ne pas parier
+triple-couronne-order-insurance-none = Ne pas assurer
+triple-couronne-order-auction-none = Passer jusqu’à la fin des enchères
+triple-couronne-ordered-entries-all = engager tout
+triple-couronne-ordered-sales-none = rien à vendre
+triple-couronne-ordered-rentals-none = rien à louer
+triple-couronne-ordered-bids-none = pas d’enchère
+triple-couronne-ordered-mounts-same = mêmes jockeys
+triple-couronne-ordered-mounts-none = pas de jockey
+triple-couronne-ordered-bets-none = pas de pari
+triple-couronne-ordered-insurance-none = pas d’assurance
+triple-couronne-ordered-auction-none = enchères : passer
+triple-couronne-no-order = Avec « = » une réponse devient une consigne. Il n’y en a pas pour cette réponse ; d montre celles qu’il y a.
+
+## Pour la première fois
+
+triple-couronne-why-stable = Chaque couleur a quatre chevaux, de deux, trois, quatre et cinq ans. Ils sont à vous pour toute la partie. Une petite cote veut dire qu’un cheval gagne souvent ; Entrée prend la meilleure écurie.
+triple-couronne-why-stable-auction = Les chevaux des couleurs nommées seront vendus aux enchères, à qui voudra. Nommer une couleur ne la rend pas vôtre.
+triple-couronne-why-jockey = Un jockey vedette protège un cheval d’une carte de course, qui lui coûterait une case. Ses victoires comptent pour la Cravache d’Or.
+triple-couronne-why-auction = C’est ici que vous achetez vos chevaux ; un de chaque âge, voilà un bon conseil. Gardez de quoi payer les droits d’entrée. Les montants se tapent aussi en milliers : 1200 veut dire 1 200 000 F. max 1500 enchérit pour vous, au plus juste, jusqu’à 1 500 000 F. p= passe jusqu’à la fin des enchères.
+triple-couronne-why-sale = Quelqu’un vend un cheval : il sera au plus offrant. p= veut dire : ne plus rien me demander pour les chevaux des autres.
+triple-couronne-why-rental = Qui loue ce cheval paie son droit d’entrée, et touche tout ce qu’il gagne dans cette course. p= veut dire : ne plus rien me demander pour les chevaux des autres.
+triple-couronne-why-taker = Le prix ne peut plus monter, et plusieurs le paieraient. C’est vous, propriétaire, qui choisissez.
+triple-couronne-why-sales = Avant chaque course, vous pouvez mettre des chevaux en vente, avec un prix minimum. Les autres enchérissent ; sans offre, vous gardez le cheval. La plupart du temps on ne vend rien : « = » en fait une consigne.
+triple-couronne-why-entries = Chaque partant coûte un droit d’entrée ; les trois quarts de la cagnotte vont au vainqueur, un quart au deuxième. Seuls courent les qualifiés. ▁▃█ sont les douze déplacements d’un cheval : les uns partent fort, les autres finissent fort.
+triple-couronne-why-entries-free = Lesquels de vos chevaux courent ? Cela ne coûte rien ici, et qui reste à l’écurie ne gagne rien. Un cheval avance selon ses douze nombres à lui (les barres ▁▃█) ; sur une case jaune ou rouge, il tire une carte. Les premiers à passer la ligne gagnent les prix.
+triple-couronne-why-rentals = Vous pouvez laisser quelqu’un d’autre faire courir un de vos engagés, contre un loyer. Le locataire paie le droit et touche ce que le cheval gagne. « = » veut dire jamais.
+triple-couronne-why-mounts = Vos deux jockeys peuvent monter deux de vos partants. Chacun annule une certaine carte de course. Entrée prend ce qui est noté ; « = » le fait chaque fois.
+triple-couronne-why-keep = Vous ne pouvez pas payer tous les droits d’entrée. Gardez autant de partants que votre argent le permet ; les autres restent à l’écurie.
+triple-couronne-why-bets = Un pari gagnant paie la mise multipliée par la cote ; la mise elle-même est dépensée. Tous vos paris sur une course ne rapportent pas plus que son premier prix.
+triple-couronne-why-bets-ordered = Gagnant : 4 50 mise 50 000 F sur le cheval 4 et paie mise × cote. Jumelé : 4+7 20 paie si le 4 est premier et le 7 deuxième, mise × cote × cote ÷ 2. La mise est dépensée.
+triple-couronne-why-bets-any-order = Gagnant : 4 50 mise 50 000 F sur le cheval 4 et paie mise × cote. Jumelé : 4+7 20 paie s’ils sont les deux premiers, mise × cote × cote ÷ 2. La mise est dépensée.
+triple-couronne-why-insurance = Une carte peut retirer un de vos partants, ou le blesser pour ses prochaines courses. Un contrat vous dédommage. Un de chaque sorte par course ; « = » veut dire jamais.
+triple-couronne-why-give-up = Une carte demande plus que vous n’avez. Un de vos chevaux va à la banque à la place ; vous gardez votre argent. S’il court, il quitte la course.
+triple-couronne-why-race = La piste, déroulée : départ à gauche, arrivée à droite ; chaque cheval dans le couloir de son âge. À chaque déplacement, tous avancent une fois, du nombre de leur propre carte. ○ case jaune : une carte de course. ● case rouge : une carte d’entraînement et de chance. Regardez, ou sautez à l’arrivée avec Entrée.
+triple-couronne-why-result = Les prix vont aux propriétaires et comptent dans les gains du cheval. À la fin, les chevaux ne valent rien : seul l’argent compte.
+
+## La course
+
+triple-couronne-ruler-start = départ
+triple-couronne-ruler-bend = ╭ virage ╮
+triple-couronne-ruler-far = en face
+triple-couronne-ruler-finish = arrivée
+triple-couronne-start-title = le départ
+triple-couronne-move = Déplacement { $move }
+triple-couronne-move-again = Déplacement { $move } (de nouveau le nombre { $number })
+triple-couronne-ready = Les chevaux sont derrière la ligne. Ici s’affichera qui est en tête.
+triple-couronne-front = En tête (cases à courir) : { $horses }
+triple-couronne-squares-note = ○ case jaune : carte de course · ● case rouge : chance · ◊ bouclier · » foulée · ✚ blessé
+triple-couronne-to-square = { $square }
+triple-couronne-cancelled-shield = annulée par le bouclier
+triple-couronne-cancelled-jockey = annulée par { $jockey }
+triple-couronne-across = passe la ligne, { $place }
+triple-couronne-skip = Entrée : directement à l’arrivée
+triple-couronne-wait-start = Entrée : c’est parti
+triple-couronne-wait-on = Entrée : continuer
+triple-couronne-wait-next = Entrée : course suivante · d consignes · i écuries · q quitter
+triple-couronne-wait-end = Entrée : quitter l’hippodrome
+
+## Après une course
+
+triple-couronne-result-title = l’arrivée
+triple-couronne-no-winner = Aucun cheval n’est arrivé.
+triple-couronne-out-of-race = Hors course : { $horses }
+triple-couronne-col-seat = Place
+triple-couronne-col-account = Dans cette course
+triple-couronne-col-change = Bilan
+triple-couronne-col-cash = Argent
+triple-couronne-sum-purchase = chevaux
+triple-couronne-sum-rent = loyers
+triple-couronne-sum-entry-fee = droits
+triple-couronne-sum-entry-fee-back = droits rendus
+triple-couronne-sum-entry-share = cagnotte
+triple-couronne-sum-stake = mises
+triple-couronne-sum-bets = paris
+triple-couronne-sum-premium = primes
+triple-couronne-sum-insurance = assurance
+triple-couronne-sum-prize = prix
+triple-couronne-sum-card = cartes
+triple-couronne-sum-departure = perdu à la banque
+triple-couronne-over-title = la fin
+triple-couronne-trophy-whip = Cravache d’Or
+triple-couronne-trophy-horse = Cheval d’Or
+triple-couronne-trophy-cup = Coupe d’Or
+triple-couronne-crown = La Triple Couronne est à { $seats } !
+triple-couronne-replay-maxima = Les maximums secrets
+triple-couronne-replay-maximum = { $seat } : { $amount } pour { $horse }
+
+## Le livre des écuries
+
+triple-couronne-info-programme = Le programme · prix en milliers de F, pour { $players } joueurs · › avances
+triple-couronne-info-stables = Écuries et jockeys
+triple-couronne-info-catalogue = Le catalogue · âge, couleur, cote, déplacements, prix en milliers de F, propriétaire
+triple-couronne-info-earned = gains { $amount }
+triple-couronne-info-misses =
+    { $races ->
+        [one] manque sa prochaine course
+       *[other] manque ses { $races } prochaines courses
+    }
+
+## La boîte
+
+triple-couronne-section-horses = Chevaux
+triple-couronne-section-track = Piste
+triple-couronne-section-squares = Cases colorées
+triple-couronne-section-race-cards = Cartes de course
+triple-couronne-section-chance-cards = Cartes d’entraînement et de chance
+triple-couronne-section-jockeys = Jockeys
+triple-couronne-section-programmes = Programmes
+triple-couronne-section-money = Argent
+triple-couronne-box-horses = âge, couleur, cote, points, déplacements ; prix de réserve–conseillé dans Complet, puis dans Marathon, en milliers de F
+triple-couronne-box-track = Cases jusqu’à la ligne : { $lengths }
+triple-couronne-box-programmes = prix en milliers de F, de 2 joueurs à 6, là où ils diffèrent ; › avances
+triple-couronne-box-money = { $start } pour commencer, { $auction } avec les enchères ; { $bank } en banque ; par pas de { $step } ; dans Réduit, au plus { $stakes } de mises par course
+triple-couronne-box-simulation = Vérifié par simulation
+triple-couronne-lab-two = Deux ans
+triple-couronne-lab-three = Trois ans
+triple-couronne-lab-four-five = Quatre et cinq ans
+triple-couronne-because-money = 2 000 000 F chacun, 10 000 000 F avec les enchères, 144 billets pour 87 960 000 F, des enchères et des mises par 10 000 F et au plus 200 000 F par course dans le programme réduit sont imprimés
+triple-couronne-because-horses = le catalogue est imprimé deux fois, dans le livret et dans le dépliant, en deux tableaux chaque fois ; les quatre concordent, sauf pour un nom, Keibomec dans l’un et Kelbomec dans les trois autres, donc Kelbomec. Le livret dit que le dos de la carte décrit chaque cheval, mais n’imprime pas ces lignes : les caractères sont de nous, fidèles aux douze déplacements
+triple-couronne-because-track = les points d’un âge sont 33, 37, 41 et 45, par pas de 4, et seul le meilleur cheval en a un de plus, avec un dernier déplacement de 1 : les couloirs gagnent 4 cases d’un âge à l’autre, une par virage. 35 cases pour le couloir intérieur redonnent presque exactement les cotes imprimées (voir la simulation) ; aucune autre longueur ne le fait
+triple-couronne-because-jockeys = 12 jockeys sont imprimés, chacun avec un atout contre une carte de course qui fait reculer un cheval d’une case. Leurs noms et caractères, et le fait que les douze cartes diffèrent, sont de nous
+triple-couronne-because-programmes = imprimés deux fois, dans le livret et dans le dépliant, qui concordent ; les accents que les capitales omettaient sont remis (Prix de l’Espérance, Grand Critérium). Le Prix Consolation ne paie qu’un prix à 2 ou 3 joueurs : c’est imprimé ainsi, dans les deux

@@ -1,0 +1,337 @@
+"""The trainer: it reads the form of its horses off simulated trials, and does what that makes worth doing."""
+
+from __future__ import annotations
+
+import pytest
+
+from hippodrome.bots.triple_couronne import Trainer
+from hippodrome.bots.triple_couronne.betting import WORTH_A_PAIR, Bet, bets
+from hippodrome.bots.triple_couronne.form import Chances, Form, form_of
+from hippodrome.bots.triple_couronne.worth import chances_of, gain, prospects
+from hippodrome.core.chance import FastChance
+from hippodrome.core.log import Log
+from hippodrome.core.wire import Action
+from hippodrome.games import load_game
+from hippodrome.games.triple_couronne import actions
+from hippodrome.games.triple_couronne.events import HorseRented, HorseUnsold, Offer
+from hippodrome.games.triple_couronne.rules import TripleCouronne
+from hippodrome.games.triple_couronne.state import Season
+from hippodrome.lab.tournament import play
+from hippodrome.lab.triple_couronne import CATEGORIES, field_of, winner
+from tests.games.triple_couronne.seasons import do, go, hand_in, mover, names, phase_of, put_cash, season, started, view
+
+GAME = load_game("triple-couronne")
+assert isinstance(GAME, TripleCouronne)
+ALL = list(range(24))
+
+
+@pytest.fixture(scope="module")
+def form() -> Form:
+    assert isinstance(GAME, TripleCouronne)
+    return form_of(GAME)
+
+
+def chosen(state: Season, seat: int | None = None, log: Log | None = None, seed: int = 1) -> Action:
+    """What the trainer does in this place."""
+    asked = mover(state) if seat is None else seat
+    return GAME.action(Trainer(GAME, FastChance(seed)).choose(view(state, asked, log)))
+
+
+# Form
+
+
+@pytest.mark.parametrize("kind", CATEGORIES)
+def test_chances_read_off_trials_are_those_of_real_races(form: Form, kind: str) -> None:
+    assert isinstance(GAME, TripleCouronne)
+    field, races = field_of(GAME, CATEGORIES[kind]), 1500
+    wins = [winner(GAME.course, field, chance) for chance in [FastChance(3)] for _ in range(races)]
+    chances = form.chances(field, [0] * len(field))
+    for horse in field:
+        assert chances.places[horse][0] == pytest.approx(wins.count(horse) / races, abs=0.06)
+    assert sum(places[0] for places in chances.places.values()) == pytest.approx(1, abs=0.01)
+    assert sum(chances.firsts.values()) == pytest.approx(1, abs=0.03)
+
+
+def test_a_head_start_helps(form: Form) -> None:
+    field = field_of(GAME, (2,))  # type: ignore[arg-type]
+    level, ahead = form.chances(field, [0] * 6), form.chances(field, [5, 0, 0, 0, 0, 0])
+    assert ahead.places[0][0] > level.places[0][0] + 0.2
+
+
+def test_the_same_box_always_has_the_same_form(form: Form) -> None:
+    assert isinstance(GAME, TripleCouronne)
+    again = Form(GAME.course)
+    assert again.times(0) == form.times(0) and again.cards == form.cards and again.withdrawn == form.withdrawn
+
+
+def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
+    alone = form.chances([5], [0])
+    assert alone.places[5][0] == pytest.approx(1 - form.withdrawn[5]) and alone.places[5][1:] == [0, 0, 0]
+    assert alone.firsts == {}
+
+
+# What horses should bring
+
+
+def test_all_horses_together_bring_the_prizes_and_what_cards_leave(form: Form) -> None:
+    state = season(4, "reduit")
+    prizes = sum(sum(meeting.prizes_for(4)) for meeting in state.table.meetings)
+    assert sum(prospects(state, form, list(range(16)), 0)) == pytest.approx(prizes, rel=0.05)
+
+
+def test_a_horse_without_a_race_left_brings_nothing_any_more(form: Form) -> None:
+    state = season(4, "initiation", 2)
+    worth = prospects(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 1)
+    assert worth[0] == 0 and worth[6] > 0 and worth[12] > 0
+
+
+def test_a_barred_horse_is_worth_less(form: Form) -> None:
+    fit, hurt = season(4, "complet", 2), season(4, "complet", 2, bars={7: 2})
+    horses = [horse for horse in ALL if fit.owners[horse] >= 0]
+    assert prospects(hurt, form, horses, 1)[6] < 0.8 * prospects(fit, form, horses, 1)[6]
+
+
+def test_the_better_of_two_horses_of_an_age_brings_more(form: Form) -> None:
+    worth = prospects(season(6, "complet"), form, ALL, 0)
+    assert worth[5] > worth[4] and worth[10] > worth[11] and worth[20] > worth[19]
+
+
+# Bets
+
+
+def slip(firsts: dict[tuple[int, int], float], pairs: str = "any-order", cash: int = 10_000_000, most: int | None = None) -> list[Bet]:
+    """The bets on a race of complet with a first prize of 400,000 F in which the first two have these chances."""
+    state = season(4, "complet")
+    horses = sorted({horse for end in firsts for horse in end})
+    places = {horse: [sum(share for end, share in firsts.items() if end[0] == horse), 0.0, 0.0, 0.0] for horse in horses}
+    return bets(state, Chances(places, firsts), pairs, cash if most is None else most, cash, 10_000)
+
+
+def test_a_bet_that_pays_no_better_than_it_should_is_not_made() -> None:
+    # the odds are 3 for 0 and 1, 4 for 2: of each franc 90 centimes come back, for a pair less
+    assert slip({(0, 1): 0.15, (0, 2): 0.15, (1, 0): 0.15, (1, 2): 0.15, (2, 0): 0.11, (2, 1): 0.11}) == []
+
+
+def test_a_bargain_is_taken_up_to_what_the_race_pays_at_most() -> None:
+    assert slip({(4, 0): 0.3, (4, 1): 0.3, (0, 1): 0.2, (1, 0): 0.2}, pairs="") == [Bet((4,), 80_000)]
+
+
+def test_no_end_of_the_race_would_bring_more_than_its_first_prize() -> None:
+    firsts = {(4, 2): 0.25, (4, 3): 0.25, (2, 4): 0.15, (3, 2): 0.2, (2, 3): 0.15}
+    placed = slip(firsts)
+    assert {len(bet.horses) for bet in placed} == {1, 2}
+    odds = season(4, "complet").table.odds
+    for end in firsts:
+        won = sum(odds[end[0]] * bet.stake for bet in placed if bet.horses == (end[0],))
+        won += sum(odds[end[0]] * odds[end[1]] * bet.stake // 2 for bet in placed if bet.horses == tuple(sorted(end)))
+        assert won <= 400_000
+
+
+def test_it_stakes_a_quarter_of_its_cash_at_most_and_no_more_than_is_allowed() -> None:
+    firsts = {(4, 2): 0.6, (2, 4): 0.4}
+    assert sum(bet.stake for bet in slip(firsts, cash=200_000)) <= 50_000
+    assert sum(bet.stake for bet in slip(firsts, most=20_000)) <= 20_000
+    assert slip(firsts, cash=30_000) == []
+
+
+def test_a_pair_is_bet_on_in_its_order_where_the_order_counts() -> None:
+    firsts = {(4, 2): 0.5, (2, 4): 0.1, (0, 1): 0.4}
+    ordered = [bet.horses for bet in slip(firsts, "ordered") if len(bet.horses) == 2]
+    either = [bet.horses for bet in slip(firsts, "any-order") if len(bet.horses) == 2]
+    assert (4, 2) in ordered and (2, 4) not in ordered and (2, 4) in either
+
+
+def test_a_slip_has_room_for_eight_pairs() -> None:
+    ends = [(one, other) for one in range(12, 18) for other in range(18, 21)]
+    placed = slip(dict.fromkeys(ends, 1 / len(ends)))
+    assert sum(len(bet.horses) == 2 for bet in placed) == 8
+    assert 1 / len(ends) * 7 * 8 / 2 > WORTH_A_PAIR
+
+
+# A race
+
+
+def test_without_fees_it_enters_whatever_qualifies() -> None:
+    assert chosen(season(4, "initiation", 3)) == actions.EnterHorses(names(13, 19))
+
+
+def test_it_enters_what_pays_and_leaves_what_does_not() -> None:
+    rich = {horse: 1_000_000 for horse in (6, 11, 14, 16, 21, 1, 2, 8, 20)}
+    owners = {1: 0, 20: 0, 6: 1, 11: 1, 14: 1, 16: 1, 21: 1, 2: 2, 8: 2}
+    state = go(season(4, "complet", 10, earnings=rich, owners=owners), "entries")
+    assert chosen(state, 0) == actions.EnterHorses(names(1))
+    assert chosen(state, 1) == actions.EnterHorses(names(6, 11, 14, 16, 21))
+
+
+def test_it_enters_no_more_than_it_can_pay_for() -> None:
+    state = season(4, "reduit", 3, cash=[100_000, 2_000_000, 2_000_000, 2_000_000])
+    assert chosen(state, 0) == actions.EnterHorses(names(13))
+
+
+def test_its_jockeys_ride_its_likeliest_winners(form: Form) -> None:
+    state = go(season(3, "complet", 3, owners={15: 0, 21: 0}), "mounts", [13, 15, 19, 21, 14, 20])
+    places = chances_of(state, form, state.entries).places
+    likely = sorted((12, 14, 18, 20), key=lambda horse: -places[horse][0])
+    assert chosen(state, 0) == actions.MountJockeys(*names(*(horse + 1 for horse in likely[:2])))
+
+
+def test_with_one_runner_the_first_jockey_rides() -> None:
+    assert chosen(go(season(4, "complet", 1), "mounts", [1, 2]), 0) == actions.MountJockeys(names(1)[0], None)
+
+
+def test_it_pays_for_the_runners_that_should_bring_most() -> None:
+    state = season(4, "complet", 3, owners={21: 0})
+    go(state, "mounts", [13, 19, 21, 14, 20, 16])
+    put_cash(state, [130_000, 2_000_000, 2_000_000, 2_000_000])
+    hand_in(state)
+    assert phase_of(state) == "fees"
+    assert chosen(state) == actions.KeepEntries(names(13, 21))
+
+
+def test_it_bets_where_the_odds_are_on_its_side() -> None:
+    outsiders = {horse: 0 for horse in (17, 18, 20, 22, 23)}
+    state = season(5, "complet", 4, owners={17: 0, 18: 1, 20: 2, 22: 3, 23: 4}, earnings=outsiders)
+    action = chosen(go(state, "bets", [17, 18, 20, 22, 23]), 0)
+    assert isinstance(action, actions.PlaceBets) and action.wins and action.pairs
+    favourites = go(season(6, "complet", 1), "bets", [1, 2, 3, 4, 5, 6])
+    assert chosen(favourites, 0) == actions.PlaceBets()
+
+
+def test_it_insures_only_where_the_premium_is_a_bargain(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = go(season(2, "complet", 3), "insurance", [13, 19, 14])
+    monkeypatch.setattr(form, "withdrawn", [0.1] * 24)
+    monkeypatch.setattr(form, "injuries", [])
+    assert chosen(state, 0) == actions.Insure()
+    monkeypatch.setattr(form, "withdrawn", [0.1] * 18 + [0.14] * 6)
+    assert chosen(state, 0) == actions.Insure(race=names(19)[0])
+    monkeypatch.setattr(form, "injuries", [[(12, 1)]] * 84)
+    assert chosen(state, 0) == actions.Insure(names(19)[0], names(13)[0], None)
+    monkeypatch.setattr(form, "injuries", [[(12, 2)]] * 84)
+    assert chosen(state, 0) == actions.Insure(names(19)[0], names(13)[0], names(13)[0])
+
+
+# Buying and selling
+
+
+def test_it_takes_the_stable_that_should_bring_most(form: Form) -> None:
+    state = started(4, "initiation", stables="chosen")
+    worth = prospects(state, form, ALL, 0)
+    best = max(range(6), key=lambda colour: sum(worth[colour::6]))
+    assert chosen(state) == actions.TakeStable(("blue", "white", "red", "yellow", "green", "black")[best])  # type: ignore[arg-type]
+
+
+def test_it_takes_any_jockey_that_is_free() -> None:
+    state = started(4, "complet", auction=False, jockeys="drafted")
+    do(state, "jockey 3")
+    action = chosen(state)
+    assert isinstance(action, actions.TakeJockey) and action.jockey in (view(state, mover(state)).choice or pytest.fail()).names
+
+
+def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: Form) -> None:
+    state = started(4, "complet")
+    worth = prospects(state, form, state.lots, 0)[state.lots[0]]
+    for seed in range(5):
+        action = chosen(state, seed=seed)
+        assert isinstance(action, actions.SetMaximum) and 0.9 * worth <= action.amount <= worth
+
+
+def test_it_passes_when_a_horse_costs_more_than_it_should_bring(form: Form) -> None:
+    state = started(4, "complet")
+    worth = int(prospects(state, form, state.lots, 0)[state.lots[0]]) // 10_000 * 10_000
+    do(state, f"bid {worth}")
+    assert chosen(state) == actions.Pass()
+
+
+def test_it_keeps_the_next_fees_back() -> None:
+    state = started(4, "complet")
+    put_cash(state, [1_200_000] * 4)
+    state.auction = None
+    state.papers = started(4, "complet").papers
+    poor = started(4, "complet")
+    put_cash(poor, [1_200_000] * 4)
+    auction = poor.auction
+    assert auction is not None
+    for seat in range(4):
+        auction.limits[seat] = 1_200_000
+    # races 1, 4 and 5 are the next for a horse of two years: 40,000, 40,000 and 80,000 F
+    action = chosen(poor)
+    assert action == actions.Pass() or (isinstance(action, actions.SetMaximum) and action.amount <= 1_200_000 - 160_000)
+
+
+def test_it_offers_for_sale_what_may_cost_more_than_it_should_bring(form: Form) -> None:
+    state = season(4, "complet", 8)
+    worth = prospects(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 7)
+    action = chosen(state, 0)
+    assert isinstance(action, actions.OfferForSale)
+    (offer,) = action.offers
+    assert offer.horse in names(1, 7, 13, 19)
+    assert offer.least >= 1.2 * worth[names(*range(1, 25)).index(offer.horse)]
+
+
+def test_it_offers_no_more_after_two_offers_that_nobody_took() -> None:
+    state = season(4, "complet", 8)
+    log = Log()
+    for _ in range(2):
+        assert chosen(state, 0, log) != actions.OfferForSale()
+        log.tell(HorseUnsold(names(1)[0], 0, False))
+    assert chosen(state, 0, log) == actions.OfferForSale()
+
+
+def test_a_rent_starts_its_patience_anew() -> None:
+    state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
+    log = Log()
+    log.tell(HorseUnsold(names(13)[0], 0, True))
+    log.tell(HorseRented(names(13)[0], 0, 1, 600_000))
+    log.tell(HorseUnsold(names(13)[0], 0, True))
+    log.tell(HorseUnsold(names(14)[0], 1, True))
+    assert chosen(state, 0, log) != actions.OfferForRent()
+    log.tell(HorseUnsold(names(13)[0], 0, True))
+    assert chosen(state, 0, log) == actions.OfferForRent()
+
+
+def test_it_rents_out_for_more_than_a_runner_should_bring(form: Form) -> None:
+    state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
+    chances = chances_of(state, form, state.entries)
+    action = chosen(state, 0)
+    assert isinstance(action, actions.OfferForRent)
+    assert action.offers == (Offer(names(19)[0], 200_000),)
+    assert gain(state, form, chances, 18) < 200_000
+
+
+def test_it_rents_what_should_bring_more_than_it_costs(form: Form) -> None:
+    state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
+    hand_in(state, {3: "rent 16 200000"})
+    worth = gain(state, form, chances_of(state, form, state.entries), 15)
+    action = chosen(state, 0)
+    if worth < 210_000:
+        assert action == actions.Pass()
+    else:
+        assert isinstance(action, actions.SetMaximum) and action.amount <= worth
+    dear = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
+    assert chosen(hand_in(dear, {1: "rent 20 600000"}), 2) == actions.Pass()
+
+
+def test_of_several_takers_the_poorest_gets_it() -> None:
+    state = season(4, "complet", 1, cash=[2_000_000, 8_000_000, 5_000_000, 9_000_000])
+    hand_in(state, {0: "sell 1 2200000"})
+    do(state, "bid 2200000", "bid 2200000", "bid 2200000")
+    assert chosen(state) == actions.ChooseTaker(2)
+
+
+# Against others
+
+
+def test_it_beats_three_random_players_in_the_short_programme() -> None:
+    standing = play(GAME, "reduit", ["trainer", "random", "random", "random"], 16, seed=1)
+    assert standing[0].wins >= 0.5
+    assert standing[0].total > 1.2 * max(other.total for other in standing[1:])
+
+
+def test_in_the_long_programme_it_leaves_random_players_no_chance() -> None:
+    standing = play(GAME, "complet", ["random", "trainer", "random", "random"], 3, seed=1)
+    assert standing[1].wins == 1
+
+
+def test_it_never_goes_broke_among_its_like() -> None:
+    standing = play(GAME, "complet", ["trainer"] * 4, 1, seed=4, options={"auction": False})
+    assert all(player.total > 0 for player in standing)
