@@ -266,3 +266,18 @@ def test_the_greatest_sum_that_can_be_won_is_the_20_million_of_the_author() -> N
         state, _ = finished((8, 22), bets, {22: 3000, 8: 3000}, capital=[capital, 0, 0])
         capital = capital_of(state)[0]
     assert capital == 20_205_000
+
+
+@pytest.mark.rule("FL-24")
+@pytest.mark.parametrize("place", ["", " place s1+s2 100"])
+def test_without_a_place_bet_on_it_an_outsider_brings_no_half(place: str) -> None:
+    for line in ((8, 22, 5), (22, 8, 5)):
+        _, log = finished(line, [f"bets win s7 100{place}"], {8: 1000, 22: 3000})
+        assert [paid(log, seat, "place-bonus") for seat in range(3)] == [[], [], []]
+
+
+@pytest.mark.rule("FL-36")
+def test_with_no_horse_left_nobody_is_paid_anything_not_even_nothing() -> None:
+    _, log = finished((), ["bets win s1 100", "bets place s6+s7 100", "bets none"])
+    for why in ("win-bet", "win-bonus", "place-bet", "place-bonus"):
+        assert [paid(log, seat, why) for seat in range(3)] == [[], [], []]

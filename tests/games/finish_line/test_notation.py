@@ -22,7 +22,8 @@ from hippodrome.games.finish_line.actions import (
     WinStake,
 )
 from hippodrome.games.finish_line.codes import PAIRS
-from tests.games.finish_line.races import GAME, malformed, rolled, running, setup
+from hippodrome.games.finish_line.state import Meeting
+from tests.games.finish_line.races import GAME, last_action, malformed, rolled, running, setup
 
 MOST = 2**53
 EXAMPLES: list[tuple[str, AnyAction, dict[str, Any]]] = [
@@ -180,3 +181,25 @@ def test_a_slip_with_a_gap_is_malformed() -> None:
     assert GAME.write(GAME.read("bets win s3 200")) == "bets win s3 200"
     with pytest.raises(MalformedAction):
         GAME.action(code)
+
+
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (rolled("white horseshoe", "red blank", "red blank"), "aside white"),
+        (running(), "take white white red"),
+        (last_action("aside white", "white blank", "red blank", "red blank", kept=[1, 0, 0]), "extra 11"),
+        (last_action("aside white", "white blank", "red blank", "red blank", kept=[1, 0, 0]), "extra none"),
+    ],
+    ids=["aside", "take", "extra", "extra none"],
+)
+def test_a_number_with_bits_that_say_nothing_is_no_action(state: Meeting, text: str) -> None:
+    code, before = GAME.read(text), GAME.snapshot(state)
+    face = {1 << bit for bit in range(4, 8)}
+    second_and_third = set() if text.startswith("take") else {1 << bit for bit in range(13, 23)}
+    bits = sorted(face | second_and_third | {1 << 23, 1 << 30})
+    for one in bits:
+        for other in bits[: bits.index(one) + 1]:
+            with pytest.raises(MalformedAction):
+                GAME.apply(state, 0, code | one | other, FastChance(1))
+    assert GAME.snapshot(state) == before

@@ -285,3 +285,53 @@ def test_a_tip_as_the_last_action_lets_the_race_go_on() -> None:
     do(state, "use tip white yellow")
     assert view(state).phase == "take" and reserve_of(state) == {"white": 1, "yellow": 1}
     assert mover(state) == 1 and hand_of(state) == ["red", "white"]
+
+
+@pytest.mark.rule("FL-16")
+@pytest.mark.parametrize("colour", ["white", "red", "yellow", "green", "black"])
+def test_a_single_die_of_any_colour_in_the_reserve_lets_the_race_go_on(colour: str) -> None:
+    state = do(rolled(*BLANKS, reserve={colour: 1}), "aside red")
+    assert view(state).phase == "take" and offered(state) == [f"take {colour}"]
+
+
+@pytest.mark.rule("FL-13")
+@pytest.mark.parametrize(
+    "reserve",
+    [
+        {"white": 1, "red": 2, "yellow": 1, "green": 2, "black": 1},
+        {"white": 2, "red": 1, "yellow": 2, "green": 1, "black": 1},
+        {"white": 1, "red": 1, "yellow": 3, "green": 1, "black": 1},
+    ],
+)
+def test_dice_of_every_colour_count_for_the_home_stretch(reserve: dict[str, int]) -> None:
+    log = Log()
+    do(rolled(*BLANKS, reserve=reserve, home_stretch=False), "aside red", log=log)
+    assert told_of(log, events.HomeStretchReached) == [events.HomeStretchReached(7)]
+    more = {**reserve, "white": reserve["white"] + 1}
+    assert not view(do(rolled(*BLANKS, reserve=more, home_stretch=False), "aside red")).home_stretch
+
+
+@pytest.mark.rule("FL-10")
+def test_the_first_three_dice_are_no_more_than_the_reserve_has() -> None:
+    state = running()
+    for colour, count in enumerate((3, 1, 5, 1, 1)):
+        state.reserve[colour] = count
+    assert sorted(offered(state)) == sorted(
+        f"take {dice}"
+        for dice in (
+            "white white red", "white white green", "white white black", "white red green", "white red black",
+            "white green black", "red green black",
+        )
+    )  # fmt: skip
+    problem = refused(state, "take white black black")
+    assert (problem.rule, problem.key, problem.facts) == ("FL-11", "not-in-reserve", {"colour": "black", "left": 1})
+    assert refused(state, "take red red black").facts == {"colour": "red", "left": 1}
+
+
+@pytest.mark.rule("FL-12")
+@pytest.mark.parametrize("other", ["white", "green", "black", "yellow"])
+def test_any_other_colour_in_the_reserve_forbids_a_third_of_one(other: str) -> None:
+    state = handed("red", "red", reserve={"red": 3, other: 1}, home_stretch=True)
+    assert offered(state) == [f"take {other}"]
+    state = handed("white", "white", reserve={"white": 3, "red": 1}, home_stretch=True)
+    assert offered(state) == ["take red"]

@@ -11,7 +11,7 @@ from hippodrome.core.log import Log
 from hippodrome.core.wire import View
 from hippodrome.games.finish_line import events
 from hippodrome.games.finish_line.actions import PlayExtra, SetAside, TakeDice, UseDie
-from tests.games.finish_line.races import GAME, do, finished, last_action, opened, rolled, running, view
+from tests.games.finish_line.races import GAME, do, finished, last_action, opened, rolled, running, setup, view
 
 SECRET = "bets win s3 700 place s2+s6 300"
 
@@ -91,3 +91,19 @@ def test_a_clone_shares_nothing_that_changes() -> None:
     for action in ("use horseshoe 5", "use whip 3", "use disqualified 11", "aside white"):
         do(GAME.clone(state), action)
         assert GAME.snapshot(state) == before
+
+
+def test_a_clone_is_the_same_in_everything_and_goes_on_in_the_same_way() -> None:
+    for seats in (2, 3):
+        chance, steps = FastChance(seats), 0
+        state = GAME.start(setup(seats, first=1), chance)
+        while owing := GAME.to_act(state):
+            assert GAME.snapshot(GAME.clone(state)) == GAME.snapshot(state)
+            if steps % 7 == 0:
+                one, other = GAME.clone(state), GAME.clone(state)
+                code = GAME.legal(state, owing[0]).draw(FastChance(steps))
+                GAME.apply(one, owing[0], code, FastChance(steps))
+                GAME.apply(other, owing[0], code, FastChance(steps))
+                assert GAME.snapshot(one) == GAME.snapshot(other)
+            GAME.apply(state, owing[0], GAME.legal(state, owing[0]).draw(chance), chance)
+            steps += 1

@@ -26,7 +26,7 @@ from mypy_extensions import i64
 from hippodrome.core.chance import Chance, ScriptedChance
 from hippodrome.core.errors import IllegalAction, MalformedAction
 from hippodrome.core.log import Log
-from hippodrome.core.money import MoneyMoved
+from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.box import Box, load_box
@@ -266,6 +266,11 @@ def told(log: Log) -> list[Event]:
 def told_of(log: Log, kind: type[E]) -> list[E]:
     """The events of one kind."""
     return [event for event, _ in log if isinstance(event, kind)]
+
+
+def bidding(log: Log) -> list[Event]:
+    """Bids and passes as everybody hears them."""
+    return [event for event in log.heard_by(None) if isinstance(event, BidMade | BidPassed)]
 
 
 def moved(log: Log, why: str) -> list[tuple[int | None, int | None, int]]:

@@ -6,13 +6,13 @@ import pytest
 
 from hippodrome.core.log import Log
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import Event
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.state import Season
 from tests.games.triple_couronne.seasons import (
     GAME,
     HORSES,
     LONG,
+    bidding,
     cash_of,
     choice_of,
     do,
@@ -30,11 +30,6 @@ from tests.games.triple_couronne.seasons import (
     view,
     why,
 )
-
-
-def bidding(log: Log) -> list[Event]:
-    """Bids and passes as everybody hears them."""
-    return [event for event in log.heard_by(None) if isinstance(event, BidMade | BidPassed)]
 
 
 def sell(state: Season, buyer: int | None, price: int = 0, log: Log | None = None) -> None:

@@ -185,6 +185,7 @@ def test_a_scratched_horse_has_no_jockey_any_more() -> None:
     hand_in(state, {0: "mount 1 7"})
     do(state, "keep 7")
     assert [(entry.horse, entry.jockey) for entry in view(state).entries] == [(HORSES[1], None), (HORSES[6], JOCKEYS[2])]
+    assert state.mounts[0] == -1
 
 
 @pytest.mark.rule("TC-53", "TC-30")

@@ -139,6 +139,13 @@ def test_it_pays_nothing_unless_the_horse_is_withdrawn(card: str) -> None:
     assert insured("insure race 7", [card]) == (40_000, 0)
 
 
+@pytest.mark.rule("TC-41")
+def test_it_pays_nothing_for_a_horse_that_is_still_running_when_the_race_ends() -> None:
+    _, log = raced((8, 9), runners=(7,), insure={0: "insure race 7"}, seats=3, race=2)
+    assert charged(log, "premium") == {0: [40_000]}
+    assert paid(log, "insurance") == {}
+
+
 # On the next race
 
 

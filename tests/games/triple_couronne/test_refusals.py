@@ -1,7 +1,7 @@
 """Why an action is refused: the rule, the key for the texts, the facts in it; and numbers that stand for no action.
 
-The bounds of bids, offers, entries, mounts and kept entries are tried beside their rules, in test_auction.py, test_market.py,
-test_entries.py and test_fees.py; here is who and when, and what is named first.
+The bounds of bids, offers, entries, mounts and kept entries are tried beside their rules, in test_auction.py,
+test_market.py, test_rentals.py, test_entries.py and test_fees.py; here is who and when, and what is named first.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
 from hippodrome.core.slips import Form, Line
 from hippodrome.games.finish_line import codes
-from hippodrome.games.finish_line.codes import PAIRS, PLACE_LINES, RUNNERS, WIN_LINES
+from hippodrome.games.finish_line.codes import BET_LINES, PAIRS, PLACE_LINES, RUNNERS, WIN_LINES
 from hippodrome.games.finish_line.dice import OUTSIDER_1000
 from hippodrome.games.finish_line.state import PER_SEAT, Meeting
 
@@ -37,13 +37,11 @@ def bonus_of(face: i64) -> i64:
 
 
 def settle(state: Meeting, first: i64, second: i64, log: Log | None) -> None:
-    """FL-4, FL-5, FL-24: stakes are spent, winning bets and bonuses paid. Horses by number; 0 is an empty place."""
+    """FL-4, FL-5, FL-24: stakes are spent, winning bets and bonuses paid. Horses by number; −1 is an empty place."""
     for seat in range(state.table.seats):
         staked: i64 = 0
-        at: i64 = seat * PER_SEAT + 1
-        while at < (seat + 1) * PER_SEAT:
-            staked += state.bets[at]
-            at += 2
+        for index in range(BET_LINES):
+            staked += state.bets[seat * PER_SEAT + index * 2 + 1]
         if staked:
             state.ledger.transfer(seat, BANK, staked, "stakes", log)
     for seat in range(state.table.seats):
@@ -55,7 +53,7 @@ def _pay_wins(state: Meeting, seat: i64, first: i64, log: Log | None) -> None:
     winner = state.starting_place(first)
     for index in range(WIN_LINES):
         at: i64 = seat * PER_SEAT + index * 2
-        if winner and state.bets[at] == winner:
+        if state.bets[at] == winner:
             state.ledger.transfer(BANK, seat, state.bets[at + 1] * state.table.odds[winner - 1], "win-bet", log)
             bonus = bonus_of(state.greens[first])
             if bonus:
@@ -95,7 +93,7 @@ def richest(state: Meeting) -> i64:
     """FL-6: who begins the next race; among equals the one nearest clockwise to the last first player."""
     seats = state.table.seats
     best = state.first
-    for step in range(1, seats):
+    for step in range(seats):
         seat: i64 = (state.first + step) % seats
         if state.ledger.cash[seat] > state.ledger.cash[best]:
             best = seat

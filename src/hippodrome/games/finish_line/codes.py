@@ -7,6 +7,7 @@ Bets are a slip (see core/slips.py). A win bet aims at a starting place (1 leads
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Final
 
 from mypy_extensions import i64
@@ -22,10 +23,10 @@ WIDTH: Final = 23
 RUNNERS: Final = 7
 WIN_LINES: Final = 3
 PLACE_LINES: Final = 2
-BET_LINES: Final = 5
+BET_LINES: Final = WIN_LINES + PLACE_LINES
 """FL-3: three win bets and two place bets."""
 TARGET_BITS: Final = 5
-PAIRS: list[tuple[int, int]] = [(one, other) for one in range(1, RUNNERS + 1) for other in range(one + 1, RUNNERS + 1)]
+PAIRS: list[tuple[int, int]] = list(combinations(range(1, RUNNERS + 1), 2))
 """The pairs of starting places, as place bets count them (from 1)."""
 
 

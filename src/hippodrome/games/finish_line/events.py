@@ -237,6 +237,11 @@ AnyEvent = (
 )
 
 
+def white_dice(shoes: int) -> tuple[str, ...]:
+    """Horseshoes, as `DiceLeft` tells them."""
+    return ("white",) * shoes
+
+
 def dice_left(shoes: int, whips: int, greens: int) -> tuple[str, ...]:
     """Dice by colour, as `DiceLeft` tells them."""
-    return ("white",) * shoes + ("red",) * whips + ("green",) * greens
+    return white_dice(shoes) + ("red",) * whips + ("green",) * greens

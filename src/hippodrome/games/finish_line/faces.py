@@ -170,14 +170,15 @@ class Tip(Face):
     """FL-28: two dice that are out come back, fewer if fewer are out."""
 
     def offer(self, state: Meeting, actions: Actions) -> None:
-        first: i64 = 1
-        while first <= COLOUR_COUNT:
-            second: i64 = 0
-            while second <= COLOUR_COUNT:
+        alone = state.out_of_play() == 1
+        for colour in range(COLOUR_COUNT):
+            first: i64 = colour + 1
+            if alone and state.out[colour]:
+                actions.add(packed(USE, self.face, first, 0, 0))
+            for other in range(colour, COLOUR_COUNT):
+                second: i64 = other + 1
                 if self.may(state, first, second, 0):
                     actions.add(packed(USE, self.face, first, second, 0))
-                second += 1
-            first += 1
 
     def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
         if a < 1 or a > COLOUR_COUNT or b > COLOUR_COUNT or c != 0 or state.out[a - 1] == 0:

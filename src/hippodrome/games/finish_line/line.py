@@ -26,7 +26,7 @@ def places(state: Meeting) -> i64:
 
 def leads_alone(state: Meeting, horse: i64) -> bool:
     """FL-21: such a horse cannot advance."""
-    return state.level == 0 and state.left > 0 and state.line[0] == horse
+    return state.level == 0 and state.line[0] == horse
 
 
 def advance(state: Meeting, horse: i64, log: Log | None) -> None:
@@ -34,9 +34,10 @@ def advance(state: Meeting, horse: i64, log: Log | None) -> None:
     line = state.line
     at = state.position(horse)
     if state.level and at <= 2:
-        while at > 0:
-            line[at] = line[at - 1]
-            at -= 1
+        if at == 2:
+            line[2] = line[1]
+        if at > 0:
+            line[1] = line[0]
         line[0] = horse
         state.level = 0
     elif at > 0:
@@ -96,7 +97,6 @@ def disqualify(state: Meeting, horse: i64, log: Log | None) -> None:
     while at < state.left:
         line[at] = line[at + 1]
         at += 1
-    line[state.left] = 0
     if log is not None:
         log.tell(events.HorseDisqualified(horse, standing(state), state.level == 1))
 
@@ -118,7 +118,7 @@ def spend_shoes(state: Meeting, horse: i64, log: Log | None) -> None:
     """The horseshoes on a tile leave play."""
     if state.shoes[horse]:
         if log is not None:
-            log.tell(events.DiceLeft(horse, events.dice_left(state.shoes[horse], 0, 0)))
+            log.tell(events.DiceLeft(horse, events.white_dice(state.shoes[horse])))
         state.out[WHITE] += state.shoes[horse]
         state.shoes[horse] = 0
 

@@ -20,7 +20,7 @@ from hippodrome.core.errors import MalformedAction
 from hippodrome.core.slips import MOST_AMOUNT, pack_slip, unpack_slip
 from hippodrome.core.wire import Action
 from hippodrome.games.finish_line import actions, codes, events
-from hippodrome.games.finish_line.dice import COLOUR_OF, COLOURS, FACES, TIP
+from hippodrome.games.finish_line.dice import COLOUR_OF, COLOURS, FACES, IN_HAND, TIP
 from hippodrome.games.finish_line.state import TILES, Meeting
 
 PHASES = ("bets", "take", "use", "extra", "over")
@@ -285,7 +285,7 @@ def snapshot(state: Meeting) -> bytes:
             "reserve": list(state.reserve),
             "out": list(state.out),
             "hand": list(state.hand)[: state.hand_size],
-            "faces": list(state.faces),
+            "faces": list(state.faces) if PHASES[state.phase] == "use" else [0] * IN_HAND,
             "home_stretch": state.home_stretch,
             "kept": list(state.kept),
             "side_bets": list(state.side_bets),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from hippodrome.core.actions import Actions
 from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
 from hippodrome.core.slips import Form
-from hippodrome.games.finish_line import codes, line, notation
+from hippodrome.games.finish_line import betting, codes, line, notation
 from hippodrome.games.finish_line.dice import (
     COLOUR_COUNT,
     COLOURS,
@@ -26,10 +25,10 @@ _PHASE_OF = {codes.TAKE: TAKE, codes.ASIDE: USE, codes.USE: USE, codes.EXTRA: EX
 _RULE_OF = {codes.TAKE: "FL-11", codes.ASIDE: "FL-14", codes.USE: "FL-11", codes.EXTRA: "FL-26", codes.BETS: "FL-3"}
 
 
-def why(state: Meeting, seat: int, code: int, legal: Actions) -> BadAction:
+def why(state: Meeting, seat: int, code: int) -> BadAction:
     """The error for an illegal action of this seat."""
     kind = code & 15
-    if not _is_shaped(code, kind):
+    if not _is_shaped(code):
         return MalformedAction(f"{code} stands for no action")
     if not 0 <= seat < state.table.seats:
         return IllegalAction("FL-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
@@ -38,7 +37,7 @@ def why(state: Meeting, seat: int, code: int, legal: Actions) -> BadAction:
     if state.phase != _PHASE_OF[kind]:
         return IllegalAction(_RULE_OF[kind], "not-now", "this is not the moment for that; see what is to be chosen now")
     if kind == codes.BETS:
-        return _why_not_bet(legal.forms[0], code)
+        return _why_not_bet(betting.form_of(state, seat), code)
     if seat != state.turn:
         return IllegalAction("FL-11", "not-your-turn", f"it is the turn of seat {state.turn + 1}", seat=state.turn + 1)
     a, b, c = codes.first_of(code), codes.second_of(code), codes.third_of(code)
@@ -52,10 +51,8 @@ def why(state: Meeting, seat: int, code: int, legal: Actions) -> BadAction:
     return _why_not_use(state, codes.face_of(code), a, b, c)
 
 
-def _is_shaped(code: int, kind: int) -> bool:
+def _is_shaped(code: int) -> bool:
     """Whether it can be read as an action at all."""
-    if kind not in _PHASE_OF:
-        return False
     try:
         notation.action(code)
     except MalformedAction:

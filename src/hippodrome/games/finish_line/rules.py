@@ -32,7 +32,7 @@ from hippodrome.games.finish_line.dice import (
     YELLOW,
 )
 from hippodrome.games.finish_line.faces import EFFECTS, NEXT
-from hippodrome.games.finish_line.options import EDITION, read_options
+from hippodrome.games.finish_line.options import EDITION, SEATS, read_options
 from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, PER_SEAT, RACES, TAKE, TILES, USE, Meeting, Table
 
 RULES_VERSION = "1"
@@ -54,7 +54,7 @@ class FinishLine(Game[Meeting]):
         return (EDITION,)
 
     def seat_counts(self) -> tuple[int, ...]:
-        return (2, 3, 4)
+        return tuple(SEATS)
 
     def box_digest(self) -> str:
         return self.box.digest
@@ -77,9 +77,8 @@ class FinishLine(Game[Meeting]):
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Meeting:
         options = read_options(setup, self.box.digest)
-        state = Meeting(self.table(setup.seats))
-        table = state.table
-        state.ledger = Ledger(setup.seats, table.capital[0])
+        table = self.table(setup.seats)
+        state = Meeting(table, Ledger(setup.seats, table.capital[0]), Sealed(setup.seats))
         state.side_bets = vec[i64]([0] * setup.seats)
         first = options.first_player
         state.first = chance.below(setup.seats) if first is None else first  # FL-6
@@ -119,25 +118,25 @@ class FinishLine(Game[Meeting]):
         if state.phase == BETS and 0 <= seat < state.table.seats:
             slip = unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS)
             if slip is None or code & 15 != codes.BETS or betting.form_of(state, seat).problem_with(slip) is not None:
-                raise refusals.why(state, seat, code, self.legal(state, seat))
+                raise refusals.why(state, seat, code)
             self._bet(state, seat, code, slip, log)
             return
-        if seat != state.turn or state.phase == OVER or not 0 <= code < 0x800000:
-            raise refusals.why(state, seat, code, self.legal(state, seat))
+        if seat != state.turn or code >> codes.WIDTH != 0:
+            raise refusals.why(state, seat, code)
         number: i64 = code
         kind = codes.kind_of(number)
         a, b, c = codes.first_of(number), codes.second_of(number), codes.third_of(number)
         face = codes.face_of(number)
         if state.phase == USE and kind == codes.USE and self._shows(state, face) and EFFECTS[face].may(state, a, b, c):
             self._use(state, seat, face, a, b, c, chance, log)
-        elif state.phase == USE and kind == codes.ASIDE and face + b + c == 0 and a > 0 and self._holds(state, a - 1):
+        elif state.phase == USE and kind == codes.ASIDE and face + b + c == 0 and self._holds(state, a - 1):
             self._set_aside(state, seat, a - 1, chance, log)
         elif state.phase == TAKE and kind == codes.TAKE and face == 0 and self.may_take(state, a, b, c):
             self._take(state, seat, a, b, c, chance, log)
         elif state.phase == EXTRA and kind == codes.EXTRA and face + b + c == 0 and (a == 0 or state.position(a) != NOWHERE):
             self._extra(state, seat, a, chance, log)
         else:
-            raise refusals.why(state, seat, code, self.legal(state, seat))
+            raise refusals.why(state, seat, code)
 
     # Before a race
 
@@ -146,13 +145,13 @@ class FinishLine(Game[Meeting]):
         stack = [number for number in range(1, TILES + 1) if number not in state.drawn]
         for _ in range(RUNNERS):
             state.drawn.append(stack.pop(chance.below(len(stack))))
-        state.line_up(state.drawn[: -RUNNERS - 1 : -1])
+        state.line_up(state.drawn[-RUNNERS:][::-1])
+        if log is not None:
+            log.tell(events.RaceAnnounced(state.race + 1, line.standing(state), state.first))
         state.phase = BETS
         state.turn = state.first
         state.slips = Sealed(state.table.seats)
         state.bets = vec[i64]([0] * (state.table.seats * PER_SEAT))
-        if log is not None:
-            log.tell(events.RaceAnnounced(state.race + 1, line.standing(state), state.first))
 
     def _bet(self, state: Meeting, seat: i64, code: int, slip: list[tuple[int, int]], log: Log | None) -> None:
         """FL-3: secret; FL-7: until the race is over."""
@@ -177,8 +176,8 @@ class FinishLine(Game[Meeting]):
             return self._to_be_had(state, b - 1, 2 if a == b else 1) and self._to_be_had(state, c - 1, 2 if b == c else 1)
         if b or c:
             return False
-        hand = state.hand
-        return hand[0] != hand[1] or a - 1 != hand[0] or not self._other_colour(state, hand[0])
+        colour = state.hand[0]
+        return colour != state.hand[1] or a - 1 != colour or not self._other_colour(state, colour)
 
     def _to_be_had(self, state: Meeting, colour: i64, count: i64) -> bool:
         """FL-13: yellow dice only in the home stretch."""
@@ -186,29 +185,24 @@ class FinishLine(Game[Meeting]):
 
     def _other_colour(self, state: Meeting, colour: i64) -> bool:
         """FL-12: whether a die of another colour than this may be taken."""
-        other: i64 = 0
-        while other < COLOUR_COUNT:
+        for other in range(COLOUR_COUNT):
             if other != colour and self._to_be_had(state, other, 1):
                 return True
-            other += 1
         return False
 
     def _offer_reserve(self, state: Meeting, actions: Actions) -> None:
-        a: i64 = 1
-        while a <= COLOUR_COUNT:
+        for one in range(COLOUR_COUNT):
+            a: i64 = one + 1
             if state.hand_size:
                 if self.may_take(state, a, 0, 0):
                     actions.add(packed(codes.TAKE, 0, a, 0, 0))
-            else:
-                b: i64 = a
-                while b <= COLOUR_COUNT:
-                    c: i64 = b
-                    while c <= COLOUR_COUNT:
-                        if self.may_take(state, a, b, c):
-                            actions.add(packed(codes.TAKE, 0, a, b, c))
-                        c += 1
-                    b += 1
-            a += 1
+                continue
+            for two in range(one, COLOUR_COUNT):
+                for three in range(two, COLOUR_COUNT):
+                    b: i64 = two + 1
+                    c: i64 = three + 1
+                    if self.may_take(state, a, b, c):
+                        actions.add(packed(codes.TAKE, 0, a, b, c))
 
     def _take(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, chance: Chance, log: Log | None) -> None:
         if state.hand_size == 0:
@@ -220,12 +214,16 @@ class FinishLine(Game[Meeting]):
         thrown: i64 = chance.dice(IN_HAND)
         at: i64 = 0
         while at < IN_HAND:
-            state.faces[at] = state.table.faces[state.hand[at] * FACES_PER_DIE + thrown % FACES_PER_DIE]
+            state.faces[at] = self._side(state, state.hand[at], thrown)
             thrown = thrown // FACES_PER_DIE
             at += 1
         state.phase = USE
         if log is not None:
             log.tell(events.DiceRolled(seat, notation.colours(a, b, c), notation.hand(state)))
+
+    def _side(self, state: Meeting, colour: i64, thrown: i64) -> i64:
+        """What a die shows: the first of those that were thrown."""
+        return state.table.faces[colour * FACES_PER_DIE + thrown % FACES_PER_DIE]
 
     def _pick(self, state: Meeting, colour: i64) -> None:
         state.reserve[colour] -= 1
@@ -275,7 +273,7 @@ class FinishLine(Game[Meeting]):
         self._pass_on(state, seat, NEXT, chance, log)
 
     def _let_go(self, state: Meeting, colour: i64) -> None:
-        """One die of this colour leaves the hand; what the others show no longer counts."""
+        """One die of this colour leaves the hand."""
         hand = state.hand
         at: i64 = 0
         while hand[at] != colour:
@@ -283,9 +281,7 @@ class FinishLine(Game[Meeting]):
         while at + 1 < IN_HAND:
             hand[at] = hand[at + 1]
             at += 1
-        hand[IN_HAND - 1] = 0
         state.hand_size = IN_HAND - 1
-        state.faces[0] = state.faces[1] = state.faces[2] = 0
 
     def _pass_on(self, state: Meeting, seat: i64, further: i64, chance: Chance, log: Log | None) -> None:
         """FL-11, FL-13, FL-16: two dice go on, unless the reserve is empty."""
@@ -329,8 +325,8 @@ class FinishLine(Game[Meeting]):
         """FL-16: first and second; FL-7: only then the bets."""
         if state.level:
             self._photo(state, chance, log)
-        first: i64 = state.line[0] if state.left > 0 else 0  # FL-36
-        second: i64 = state.line[1] if state.left > 1 else 0
+        first: i64 = state.line[0] if state.left > 0 else NOWHERE  # FL-36
+        second: i64 = state.line[1] if state.left > 1 else NOWHERE
         if log is not None:
             log.tell(events.RaceRanked(state.race + 1, line.standing(state)))
             log.tell(events.BetsRevealed(notation.slips(state)))
@@ -355,7 +351,7 @@ class FinishLine(Game[Meeting]):
         thrown: i64 = chance.dice(PHOTO_DICE)
         shoes: i64 = 0
         for _ in range(PHOTO_DICE):
-            if state.table.faces[WHITE * FACES_PER_DIE + thrown % FACES_PER_DIE] == HORSESHOE:
+            if self._side(state, WHITE, thrown) == HORSESHOE:
                 shoes += 1
             thrown = thrown // FACES_PER_DIE
         return shoes

@@ -22,6 +22,8 @@ EXTRA: Final = 3
 OVER: Final = 4
 
 TILES: Final = 24
+NUMBERS: Final = TILES + 1
+"""Lists by the number of a horse have a place for each, and one for 0."""
 RACES: Final = 3
 PER_SEAT: Final = BET_LINES * 2
 NOWHERE: Final = -1
@@ -44,9 +46,9 @@ class Table:
         side_bet: int,
     ) -> None:
         self.seats: i64 = seats
-        self.favourite: vec[i64] = vec[i64]([1 if number in favourites else 0 for number in range(TILES + 1)])
+        self.favourite: vec[i64] = vec[i64]([1 if number in favourites else 0 for number in range(NUMBERS)])
         """By number: whether the tile carries an F; likewise an S."""
-        self.sure: vec[i64] = vec[i64]([1 if number in sure else 0 for number in range(TILES + 1)])
+        self.sure: vec[i64] = vec[i64]([1 if number in sure else 0 for number in range(NUMBERS)])
         self.faces: vec[i64] = vec[i64]([face for die in faces for face in die])
         """At colour × 6 + side: the face there."""
         self.dice: vec[i64] = vec[i64](dice)
@@ -69,50 +71,58 @@ class Meeting:
         "greens", "reserve", "out", "hand", "hand_size", "faces", "home_stretch", "kept", "side_bets", "ledger", "slips", "bets",
     )  # fmt: skip
 
-    def __init__(self, table: Table) -> None:
+    phase: i64
+    race: i64
+    first: i64
+    """The first player of this race."""
+    turn: i64
+    drawn: list[int]
+    """The tiles that were turned over so far, race by race, from the left (last) to the right (leading)."""
+    runners: vec[i64]
+    """The horses of this race by starting place: the first one leads."""
+    line: vec[i64]
+    """The horses as they stand now, from the front; only the first `left` count. In a dead heat the first one lies
+    below and the second above it."""
+    left: i64
+    level: i64
+    """1 while the first two of the line share the lead."""
+    level_used: i64
+    """1 once a dead heat was called in this race."""
+    shoes: vec[i64]
+    """By horse: horseshoes waiting on its tile (0 or 1); likewise whips; and the face of a green die, or 0."""
+    whips: vec[i64]
+    greens: vec[i64]
+    reserve: vec[i64]
+    """Per colour the dice in the reserve; likewise those out of play."""
+    out: vec[i64]
+    hand: vec[i64]
+    """The colours of the dice before the player in turn; only the first `hand_size` count."""
+    hand_size: i64
+    faces: vec[i64]
+    """What these dice show; it counts while one is to be used."""
+    home_stretch: i64
+    """1 once yellow dice may be taken."""
+    kept: vec[i64]
+    """Per seat the black dice kept for extra actions."""
+    side_bets: vec[i64]
+    """Per seat what side bets bring at the end (FL-25); together nothing."""
+    bets: vec[i64]
+    """The bets laid open: at (seat × 5 + line) × 2 the target, from 1, or 0; next to it the stake."""
+
+    def __init__(self, table: Table, ledger: Ledger, slips: Sealed) -> None:
         self.table = table
-        self.phase: i64 = BETS
-        self.race: i64 = 0
-        self.first: i64 = 0
-        """The first player of this race."""
-        self.turn: i64 = 0
-        self.drawn: list[int] = []
-        """The tiles that were turned over so far, race by race, from the left (last) to the right (leading)."""
-        self.runners: vec[i64] = _NONE
-        """The horses of this race by starting place: the first one leads."""
-        self.line: vec[i64] = _NONE
-        """The horses as they stand now, from the front; only the first `left` count. In a dead heat the first one lies
-        below and the second above it."""
-        self.left: i64 = 0
-        self.level: i64 = 0
-        """1 while the first two of the line share the lead."""
-        self.level_used: i64 = 0
-        """1 once a dead heat was called in this race."""
-        self.shoes: vec[i64] = _NONE
-        """By horse: horseshoes waiting on its tile (0 or 1); likewise whips; and the face of a green die, or 0."""
-        self.whips: vec[i64] = _NONE
-        self.greens: vec[i64] = _NONE
-        self.reserve: vec[i64] = _NONE
-        """Per colour the dice in the reserve; likewise those out of play."""
-        self.out: vec[i64] = _NONE
-        self.hand: vec[i64] = _NONE
-        """The colours of the dice before the player in turn; only the first `hand_size` count. Likewise what they show."""
-        self.hand_size: i64 = 0
-        self.faces: vec[i64] = _NONE
-        self.home_stretch: i64 = 0
-        """1 once yellow dice may be taken."""
-        self.kept: vec[i64] = _NONE
-        """Per seat the black dice kept for extra actions."""
-        self.side_bets: vec[i64] = _NONE
-        """Per seat what side bets bring at the end (FL-25); together nothing."""
-        self.ledger: Ledger = _EMPTY_LEDGER
-        self.slips: Sealed = _NO_SLIPS
+        self.ledger = ledger
+        self.slips = slips
         """The score sheets with everybody's bets, packed."""
-        self.bets: vec[i64] = _NONE
-        """The same, laid open: at (seat × 5 + line) × 2 the target, from 1, or 0; next to it the stake."""
+        self.race = self.level = 0
+        self.drawn = []
+        # What follows is laid out before anybody can look at it.
+        self.phase = self.first = self.turn = self.left = self.level_used = self.hand_size = self.home_stretch = NOWHERE
+        self.runners = self.line = self.shoes = self.whips = self.greens = _NONE
+        self.reserve = self.out = self.hand = self.faces = self.kept = self.side_bets = self.bets = _NONE
 
     def clone(self) -> Meeting:
-        copy = Meeting(self.table)
+        copy = Meeting(self.table, self.ledger.clone(), self.slips.clone())
         copy.phase = self.phase
         copy.race = self.race
         copy.first = self.first
@@ -134,8 +144,6 @@ class Meeting:
         copy.home_stretch = self.home_stretch
         copy.kept = self.kept[:]
         copy.side_bets = self.side_bets[:]
-        copy.ledger = self.ledger.clone()
-        copy.slips = self.slips.clone()
         copy.bets = self.bets[:]
         return copy
 
@@ -144,16 +152,15 @@ class Meeting:
         self.runners = vec[i64](horses)
         self.line = vec[i64](horses)
         self.left = RUNNERS
-        self.level = 0
         self.level_used = 0
-        self.shoes = vec[i64]([0] * (TILES + 1))
-        self.whips = vec[i64]([0] * (TILES + 1))
-        self.greens = vec[i64]([0] * (TILES + 1))
+        self.shoes = vec[i64]([0] * NUMBERS)
+        self.whips = vec[i64]([0] * NUMBERS)
+        self.greens = vec[i64]([0] * NUMBERS)
         self.reserve = self.table.dice[:]
         self.out = vec[i64]([0] * COLOUR_COUNT)
-        self.hand = vec[i64]([0] * IN_HAND)
+        self.hand = vec[i64]([NOWHERE] * IN_HAND)
         self.hand_size = 0
-        self.faces = vec[i64]([0] * IN_HAND)
+        self.faces = vec[i64]([NOWHERE] * IN_HAND)
         self.home_stretch = 0
         self.kept = vec[i64]([0] * self.table.seats)
 
@@ -178,15 +185,13 @@ class Meeting:
         return NOWHERE
 
     def starting_place(self, horse: i64) -> i64:
-        """Where a horse of this race started, the leading one at 1; 0 if it is not in it."""
+        """Where a horse of this race started, the leading one at 1; −1 if it is not in it."""
         at: i64 = 0
         while at < len(self.runners):
             if self.runners[at] == horse:
                 return at + 1
             at += 1
-        return 0
+        return NOWHERE
 
 
 _NONE = vec[i64]()
-_EMPTY_LEDGER = Ledger(0, 0)
-_NO_SLIPS = Sealed(0)

@@ -161,7 +161,7 @@ def imagine(game: FinishLine, seen: View, chance: Chance) -> Meeting:
     """A state in which this seat sees just this: others' secret bets are drawn."""
     if not isinstance(seen, FinishLineView):
         raise HippodromeError(f"{type(seen).__name__} is not a view of Finish Line")
-    state = Meeting(game.table(seen.seats))
+    state = Meeting(game.table(seen.seats), Ledger(seen.seats, 0), Sealed(seen.seats))
     state.phase = notation.PHASES.index(seen.phase)
     state.race = RACES if state.phase == OVER else seen.race - 1
     state.line_up([tile.horse for tile in seen.tiles])
@@ -183,7 +183,6 @@ def imagine(game: FinishLine, seen: View, chance: Chance) -> Meeting:
     state.home_stretch = int(seen.home_stretch)
     state.kept = vec[i64](seen.kept)
     state.side_bets = vec[i64](seen.side_bets)
-    state.ledger = Ledger(seen.seats, 0)
     state.ledger.cash = vec[i64](seen.capital)
     state.ledger.bank = seen.bank
     _imagine_slips(state, seen, chance)
@@ -191,7 +190,6 @@ def imagine(game: FinishLine, seen: View, chance: Chance) -> Meeting:
 
 
 def _imagine_slips(state: Meeting, seen: FinishLineView, chance: Chance) -> None:
-    state.slips = Sealed(seen.seats)
     state.bets = vec[i64]([0] * (seen.seats * PER_SEAT))
     for seat in range(seen.seats):
         if not seen.betted[seat]:
