@@ -17,7 +17,7 @@ def pages(guest: Guest) -> Iterator[str]:
     yield "home"
     guest.page.get_by_role("button", name=guest.say("web-me-edit", name=guest.say("web-me-nobody"))).click()
     yield "home, name"
-    for title in ("ticket-gagnant", "finish"):
+    for title in ("ticket-gagnant", "finish", "triple-couronne"):
         guest.go(f"/new/{title}?for=friends")
         expect(guest.button("web-new-open")).to_be_visible()
         yield f"new {title}"

@@ -83,7 +83,7 @@ def play(
             own: dict[str, OptionValue] = {"stables": stables, "auction": auction, "jockeys": jockeys}
             options |= {name: value for name, value in own.items() if value is not None}
             if edition is None and any(bot_of(player) is None for player in players):
-                edition, options = ask_edition(screen, game, options)
+                edition, options = ask_edition(screen, game, len(players), options)
             _welcome(screen, game, edition)
             table = open_new(screen, game, box, edition, options, players, seed)
             record = open_record(screen, game.title(), save)
@@ -206,7 +206,7 @@ def _say_how_it_ended(sitting: Sitting) -> None:
     grid = Grid(box=borders.SIMPLE)
     for seat in sorted(range(len(sitting.names)), key=lambda seat: outcome.ranks[seat]):
         style = f"bold {GOLD}" if seat in outcome.winners else ""
-        points = str(outcome.totals[seat]).replace("-", "−")
+        points = f"{outcome.totals[seat]:,}".replace(",", "\u00a0" if texts.lang == "fr" else ",").replace("-", "−")
         grid.add_row(f"{outcome.ranks[seat]}.", Text(f"{emblem(seat)} {sitting.labels[seat]}"), points, style=style)
     grid.show_header = False
     screen.line(grid)

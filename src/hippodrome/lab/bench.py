@@ -4,7 +4,9 @@ A step is one decision of a player: its legal actions listed in full, one of the
 A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
 the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and
 that form: race, ranking and all payments. A Finish programme is a whole game of random choices, 4 seats, 3 races. Of Finish
-Line whole meetings are played at random, 4 seats; betting forms are drawn, all other choices listed.
+Line whole meetings are played at random, 4 seats; betting forms are drawn, all other choices listed. Of La Triple Couronne
+whole games are played at random, 4 seats, with the auction where there is one; and races alone are run as the lab and the
+bots run them: all twelve horses of four and five years, until four are across the line.
 Each figure is the median of some runs, in processor time, on one pinned core.
 """
 
@@ -30,8 +32,10 @@ from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.contract import playout
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
+from hippodrome.games.triple_couronne.race import Race
 
 SEATS = 4
+PLACES = 4
 CARDS = 7
 DISCIPLINES = ("flat", "hurdles", "steeplechase", "harness")
 UNCOMPILED = "uncompiled"
@@ -156,6 +160,7 @@ def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
         **_measure_ticket_gagnant(runs, seconds),
         **_measure_finish(runs, seconds),
         **_measure_finish_line(runs, seconds),
+        **_measure_triple_couronne(runs, seconds),
     }
 
 
@@ -263,6 +268,30 @@ def _measure_finish_line(runs: int, seconds: float) -> dict[str, float]:
     return {"finish_line_from_python": _median_rate(from_python, runs, seconds)}
 
 
+def _measure_triple_couronne(runs: int, seconds: float) -> dict[str, float]:
+    game: Any = load_game("triple-couronne")
+    chance = FastChance(1)
+    found: dict[str, float] = {}
+    for edition in ("initiation", "marathon"):
+        setup = Setup(title="triple-couronne", edition=edition, seats=SEATS)
+
+        def games(setup: Setup = setup) -> int:
+            playout(game, game.start(setup, chance), chance)
+            return 1
+
+        found[f"triple_couronne_{edition}"] = _median_rate(games, runs, seconds)
+    course, field = game.course, list(range(12, 24))
+
+    def races() -> int:
+        for _ in range(100):
+            race = Race(course, field, PLACES)
+            while not race.run(chance, None):
+                race.owed = 0
+        return 100
+
+    return {**found, "triple_couronne_races": _median_rate(races, runs, seconds)}
+
+
 def _last_race(game: Any, discipline: str, chance: Chance) -> Any:
     """A state in which the first player of a meeting's last race chooses the hand."""
     state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=SEATS), chance)
@@ -331,15 +360,18 @@ def _as_text(report: dict[str, Any]) -> str:
         times = found.get("times_backgammon", {})
         for name, words in (("race_from_python", "race, driven from Python"), ("race_in_playout", "race, in playout()")):
             ratio = f"   {times[name]:g} × backgammon" if name in times else ""
-            lines.append(f"{kind:<11} {words:<26}{found[name]:>12,.0f} steps/s{ratio}")
-        lines.append(f"{kind:<11} {'clone of a mid-race state':<26}{found['clone_microseconds']:>12.3f} µs")
-        lines.append(f"{kind:<11} {'Finish, a race with bets':<26}{found['finish_races']:>12,.0f} /s")
-        lines.append(f"{kind:<11} {'Finish, a programme':<26}{found['finish_programmes']:>12,.0f} /s")
-        lines.append(f"{kind:<11} {'Finish Line, from Python':<26}{found['finish_line_from_python']:>12,.0f} steps/s")
+            lines.append(f"{kind:<11} {words:<28}{found[name]:>12,.0f} steps/s{ratio}")
+        lines.append(f"{kind:<11} {'clone of a mid-race state':<28}{found['clone_microseconds']:>12.3f} µs")
+        lines.append(f"{kind:<11} {'Finish, a race with bets':<28}{found['finish_races']:>12,.0f} /s")
+        lines.append(f"{kind:<11} {'Finish, a programme':<28}{found['finish_programmes']:>12,.0f} /s")
+        lines.append(f"{kind:<11} {'Finish Line, from Python':<28}{found['finish_line_from_python']:>12,.0f} steps/s")
+        for name in ("initiation", "marathon", "races"):
+            words = f"Triple Couronne, {name}"
+            lines.append(f"{kind:<11} {words:<28}{found[f'triple_couronne_{name}']:>12,.0f} /s")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
         lines.append(
-            f"{'OpenSpiel':<11} {name:<26}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)"
+            f"{'OpenSpiel':<11} {name:<28}{found['steps_per_second']:>12,.0f} steps/s   ({with_draws:,.0f} with chance nodes)"
         )
     return "\n".join(lines)
 

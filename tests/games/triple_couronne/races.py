@@ -28,7 +28,7 @@ from hippodrome.core.chance import Chance, ScriptedChance
 from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.wire import Event, Setup
+from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.triple_couronne import events, setting
 from hippodrome.games.triple_couronne.box import Box, Cards, Riders, Squares, Track, load_box, problems
 from hippodrome.games.triple_couronne.race import Race
@@ -231,7 +231,7 @@ def season(
     left: Iterable[int] = (), box: Box = BOX, log: Log | None = None,
 ) -> Season:  # fmt: skip
     """A season in which this race is to be prepared; horses have these owners, seats this cash, some have left."""
-    options = {"auction": False} if edition in LONG else {}
+    options: dict[str, OptionValue] = {"auction": False} if edition in LONG else {}
     chance = ScriptedChance([0, *[0] * seats, *([0] * 2 * seats if edition in LONG else [])])
     setup = Setup(title="triple-couronne", edition=edition, seats=seats, options=options)
     state = TripleCouronne(box).start(setup, chance, log)

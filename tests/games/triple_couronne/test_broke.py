@@ -21,6 +21,7 @@ from tests.games.triple_couronne.races import (
     raced,
     refused,
     told_of,
+    view,
 )
 
 BLUE = (1, 7, 13, 19)
@@ -122,6 +123,16 @@ def test_a_horse_that_is_given_up_never_moves_again() -> None:
     _, log = broke(3, order=(2, 1), cards={1: ["pay-300"]}, runners=(3,), owners={3: 0}, cash=[140_000, 2_000_000])
     moved = [event.horse for event in told_of(log, events.HorseMoved)]
     assert HORSES[2] not in moved
+
+
+@pytest.mark.rule("TC-54")
+def test_everybody_sees_that_it_was_given_up_not_withdrawn() -> None:
+    """While the race waits for a second horse."""
+    cards = {1: ["draw-chances", "pay-300", "pay-1000"]}
+    state, _ = broke(3, cards=cards, runners=(3,), owners={3: 0}, cash=[140_000, 2_000_000])
+    track = view(state).track
+    assert track is not None
+    assert [place.fate for place in track.runners] == ["running", "running", "given-up"]
 
 
 @pytest.mark.rule("TC-54")
@@ -265,7 +276,7 @@ def test_a_tenant_with_horses_gives_up_one_of_them_and_leads_the_rented_one_on()
     assert horses_of(state, 0) == list(BLUE)
 
 
-@pytest.mark.rule("TC-54", "TC-61")
+@pytest.mark.rule("TC-54")
 def test_a_tenant_who_left_takes_no_further_part() -> None:
     state, _ = tenant_leaves()
     assert (state.race, phase_of(state)) == (1, "sales")

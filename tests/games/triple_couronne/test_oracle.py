@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
+from hippodrome.core.box import Words
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
@@ -31,7 +32,7 @@ from tests.games.triple_couronne.races import (
 RACES = 1000
 """Per block."""
 AGES = (2, 3, 4, 5)
-WORDS = things.Words("card", "card")
+WORDS = Words("card", "card")
 
 
 class Trial:
@@ -332,7 +333,7 @@ class Books:
             self.leaders[runner.horse] = runner.seat
             self.pay(runner.seat, -first // 10 if self.fees else 0)
         for seat, slip in enumerate(self.slips):
-            self.pay(seat, -sum(bet.stake for bet in (*slip.wins, *slip.pairs)))
+            self.pay(seat, -sum(bet.stake for bet in slip.wins) - sum(bet.stake for bet in slip.pairs))
         for seat, kind, horse in self.insured():
             self.pay(seat, -naive.premium(kind, first, self.coming(horse)))
 

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hippodrome.games.triple_couronne import actions, events
+from hippodrome.games.triple_couronne.box import AGES
 from hippodrome.games.triple_couronne.views import Card, Choice, TripleCouronneView
+
+_SPENT_OF_TEN = 9
+"""At the auction; the rest is kept for entry fees."""
 
 
 def cards(view: TripleCouronneView) -> dict[str, Card]:
@@ -74,14 +78,20 @@ def mounts(view: TripleCouronneView, choice: Choice) -> actions.MountJockeys:
     return actions.MountJockeys(first, second)
 
 
-def bid(view: TripleCouronneView, choice: Choice) -> actions.Bid | actions.Pass:
-    """At the auction, the least bid for a horse of an age that one has none of yet, up to what experts think; else a pass."""
+def bid(view: TripleCouronneView, choice: Choice) -> actions.SetMaximum | actions.Pass:
+    """At the auction, a maximum for a horse of an age that one has none of yet; else a pass.
+
+    It is what experts think, but no more than a fair part of the money for the ages that are missing, with something kept
+    back for entry fees. One answer is enough for each horse that way.
+    """
     lot = view.lot
-    if lot is None or lot.seller is not None or choice.least > choice.most:
+    if lot is None or lot.seller is not None:
         return actions.Pass()
     found = cards(view)
-    ages = {found[horse.name].age for horse in view.horses if horse.owner == view.seat}
+    missing = set(AGES) - {found[horse.name].age for horse in view.horses if horse.owner == view.seat}
     card = found[lot.horse]
-    if card.age not in ages and choice.least <= card.suggested:
-        return actions.Bid(choice.least)
-    return actions.Pass()
+    if card.age not in missing:
+        return actions.Pass()
+    share = choice.most * _SPENT_OF_TEN // (10 * len(missing))
+    worth = min(card.suggested, share // choice.step * choice.step)
+    return actions.SetMaximum(worth) if worth >= choice.least else actions.Pass()

@@ -12,7 +12,7 @@ from hippodrome.games.triple_couronne.codes import PAIR_LINES, WIN_LINES
 _AMOUNT = re.compile(r"(\d{1,3}(?:[ ,.’'\u00a0\u202f]\d{3})+|\d{1,12})\s*(?:(k)|F)?", re.IGNORECASE)
 _MILLIONS = re.compile(r"(\d{1,4})(?:[.,](\d{1,3}))?\s*m", re.IGNORECASE)
 _BID = re.compile(r"(?:bid\s+)?(.+)", re.IGNORECASE)
-_MAXIMUM = re.compile(r"(?:m|max|maximum)\s*(.+)", re.IGNORECASE)
+_MAXIMUM = re.compile(r"(?:maximum|max|m)\s*(.+)", re.IGNORECASE)
 _PASS = re.compile(r"p|pass|passe|passer|je passe", re.IGNORECASE)
 _NONE = re.compile(r"0|-|none|no|non|aucun|aucune|rien|nothing", re.IGNORECASE)
 _ALL = re.compile(r"all|tous|toutes|tout|\*", re.IGNORECASE)

@@ -76,12 +76,14 @@ class TripleCouronneBook:
     def open_hands(self, happened: Sequence[Event]) -> list[RenderableType]:
         """The maxima that were left; papers were turned over before their races."""
         words = self._words(False)
-        parts: list[RenderableType] = []
+        maxima: dict[str, list[str]] = {}
         horse = ""
         for event in happened:
             if isinstance(event, events.LotOpened):
                 horse = words.horse(event.horse)
             elif isinstance(event, MaximumSet) and event.amount:
-                name, amount = words.names[event.seat], words.francs(event.amount)
-                parts.append(Text(f"  {words.say('triple-couronne-replay-maximum', seat=name, amount=amount, horse=horse)}"))
-        return [Text(words.say("triple-couronne-replay-maxima"), style="bold"), *parts] if parts else []
+                maxima.setdefault(horse, []).append(f"{words.names[event.seat]} {words.francs(event.amount)}")
+        parts: list[RenderableType] = [Text(words.say("triple-couronne-replay-maxima"), style="bold")]
+        for horse, left in maxima.items():
+            parts.append(Text(f"  {words.say('triple-couronne-replay-maximum', horse=horse, maxima=', '.join(left))}"))
+        return parts if maxima else []

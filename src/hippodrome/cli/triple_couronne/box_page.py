@@ -80,8 +80,8 @@ def _horses(words: Words) -> list[RenderableType]:
         line.append(f"{horse.age} {words.colour(horse.colour):<8}× {horse.odds:<3}{horse.points} ")
         line.append(f"{profile(horse.moves)} {digits(horse.moves)} ")
         thousands = [price // 1000 for each in (horse.complet, horse.marathon) for price in (each.reserve, each.suggested)]
-        rows.append(line.append("{}–{} {}–{}".format(*(words.money(price) for price in thousands)), style="dim"))
-        rows.append(Text(f"     {words.character(horse.name)}", style="dim"))
+        prices = "{}–{}, {}–{}".format(*(words.money(price) for price in thousands))
+        rows += [line, Text(f"     {prices} · {words.character(horse.name)}", style="dim")]
     return rows
 
 
@@ -111,16 +111,21 @@ def _programmes(words: Words) -> list[RenderableType]:
         rows.append(Text(f"  {words.programme(edition)}", style="bold"))
         for number, day in enumerate(words.box.programmes.of(edition), 1):
             condition = words.brief_condition(_day(number, day))
-            line = Text(f"  {number:>2} {cut(readable(day.name), 23)}{cut(condition, 27)}", no_wrap=True, overflow="ellipsis")
-            rows.append(
-                line.append(" · ".join("/".join(str(prize // 1000) for prize in row) for row in _different(day)), style="dim")
-            )
+            line = Text(f"  {number:>2} {cut(readable(day.name), 23)}{cut(condition, 24)}", no_wrap=True, overflow="ellipsis")
+            rows.append(line.append(_prizes(day), style="dim"))
     return rows
 
 
-def _different(day: RaceDay) -> list[tuple[int, ...]]:
-    """The rows of prizes, each once."""
-    return list(dict.fromkeys(day.prizes))
+def _prizes(day: RaceDay) -> str:
+    """The prizes in thousands, and how many of them are paid with 2, 3, 4, 5 and 6 players; row by row if they differ more."""
+    most = max(day.prizes, key=len)
+    if all(row == most[: len(row)] for row in day.prizes):
+        return f"{_thousands(most)} ({'·'.join(str(len(row)) for row in day.prizes)})"
+    return " · ".join(_thousands(row) for row in dict.fromkeys(day.prizes))
+
+
+def _thousands(prizes: tuple[int, ...]) -> str:
+    return "/".join(str(prize // 1000) for prize in prizes)
 
 
 def _day(number: int, day: RaceDay) -> Day:
@@ -149,6 +154,6 @@ def _wins(words: Words, category: Category) -> list[RenderableType]:
     for name, share in sorted(category.wins.items(), key=lambda pair: -pair[1]):
         odds = f"× {words.card(name).odds}" if name in words.horses else ""
         bar = "█" * round(share * 60)
-        percent = f"{share:.1%}".replace("%", "\u00a0%")
+        percent = f"{100 * share:.1f}\u00a0%".replace(".", "," if words.texts.lang == "fr" else ".")
         rows.append(Text(f"  {cut(readable(name), 19)}{odds:<5}{percent:>8} {bar}"))
     return rows

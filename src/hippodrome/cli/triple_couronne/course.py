@@ -214,7 +214,7 @@ def _tall_row(scene: Scene, words: Words, size: Size, spot: Spot, first: bool) -
 
 def _numbers(scene: Scene, words: Words, size: Size, spot: Spot) -> Text:
     """The horse's twelve moves, the present one lit."""
-    line = Text("    ", style=SCREEN_FADED, no_wrap=True)
+    line = Text("   ", style=SCREEN_FADED, no_wrap=True)
     for number, move in enumerate(words.card(spot.horse).moves, 1):
         now = scene.move > 0 and number == (scene.move - 1) % 12 + 1 and spot.running
         line.append(str(move), style=LIT if now else SCREEN_FADED)
@@ -222,15 +222,17 @@ def _numbers(scene: Scene, words: Words, size: Size, spot: Spot) -> Text:
 
 
 def _panel(scene: Scene, words: Words, size: Size, spot: Spot, first: bool) -> Text:
-    """Age, number, name and who leads it."""
+    """Number, name, who leads it, and at the first of a lane the age that runs there."""
     own = spot.seat is not None and spot.seat == words.you
     style = SCREEN_FADED if spot.out else SCREEN_BOLD if own else SCREEN
-    line = Text(no_wrap=True).append(str(_age(words, spot)) if first else " ", style=SCREEN_FADED)
-    line.append_text(words.disc(spot.horse)).append("▸" if scene.turn == spot.horse else " ", style=SCREEN_BOLD)
+    line = (
+        Text(no_wrap=True).append_text(words.disc(spot.horse)).append("▸" if scene.turn == spot.horse else " ", style=SCREEN_BOLD)
+    )
     if size.panel < _PANEL:
         return filled(line, size.panel, SCREEN)
     line.append(cut(readable(spot.horse), 17), style=style)
     line.append(emblem(spot.seat) if spot.seat is not None else " ", style=style)
+    line.append(f" {_age(words, spot)}" if first else "  ", style=SCREEN_FADED)
     if size.panel > _PANEL:
         line.append(f" {readable(spot.jockey or '')}", style=SCREEN_FADED)
     return filled(line, size.panel, SCREEN)

@@ -94,6 +94,10 @@ class TripleCouronneFace:
         told = list(calm(history[start : running[0]] if running else history[start:], self.words_for(view)))
         for sentence in told if len(announced) < 2 else told[-_CAUGHT_UP:]:
             self._tell(sentence)
+        if any(each.given for each in self.orders.seats.values()) and view.phase != "over":
+            words = self.words_for(view)  # a game that is resumed would run on by itself
+            self.screen.page(self._laid(view, words))
+            self._wait_after_race(view, words, "triple-couronne-wait-resumed")
 
     def show(self, before: View, happened: Sequence[Event], after: View, mine: bool) -> None:
         assert isinstance(before, TripleCouronneView) and isinstance(after, TripleCouronneView)
@@ -171,6 +175,7 @@ class TripleCouronneFace:
                     self.screen.line(line)
             else:
                 self.screen.line(Text("· ").append_text(words.styled(words.event(happened[0]))))
+                self.screen.line(Text(f"  {words.say('triple-couronne-legend')}", style="dim"))
         for line in course.draw(scene, words, self.screen.width):
             self.screen.line(line)
 

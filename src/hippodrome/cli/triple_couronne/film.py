@@ -21,6 +21,9 @@ from hippodrome.games.triple_couronne.views import TripleCouronneView
 
 STEP, CARD, MOVE, LOOK = 0.16, 1.5, 0.9, 2.2
 """Seconds: a horse that moves, a card to read, the end of a move, something worth looking at."""
+_UNHURRIED = 5
+"""With more runners than this, what happens to other people's horses goes by faster."""
+_WORTH_READING = (events.CardDrawn, events.CardCancelled, events.HorseWithdrawn, events.HorseFinished)
 _WAIT_LINES = 2
 _CARD_LINES = 3
 _LEAST_LOG = 2
@@ -36,30 +39,32 @@ class Film:
         self.why = why
         """A word to somebody who sees a race for the first time: then it waits for them at the start."""
         self._skipped = False
-        self._log: list[Text] = []
+        self._since: list[Event] = []
+        """What has happened in this move."""
 
     def run(self, scene: Scene, happened: Sequence[Event]) -> Scene:
         """Show these events."""
-        since: list[Event] = []
         for event in happened:
             if isinstance(event, events.MoveAnnounced):
                 self._frame(scene, MOVE if scene.move else 0)
-                since = []
+                self._since = []
             scene = scene.after(event, self.words.cards)
-            since.append(event)
-            self._log = card_lines(since, self.words)
+            self._since.append(event)
             if isinstance(event, events.RaceStarted):
                 self._start(scene)
             elif isinstance(event, events.HorseMoved):
-                self._frame(scene, STEP)
-            elif isinstance(event, events.CardDrawn):
-                self._frame(scene, CARD)
-            elif isinstance(event, events.HorseFinished | events.HorseWithdrawn | events.CardCancelled):
-                self._frame(scene, CARD)
+                self._frame(scene, STEP * self._pace(scene))
+            elif isinstance(event, _WORTH_READING):
+                spot = scene.spot(event.horse)
+                own = spot is not None and spot.seat is not None and spot.seat == self.words.you
+                self._frame(scene, CARD if own else CARD * self._pace(scene))
         if not self.screen.fast:
             self.screen.page(self.page(scene))
             self.screen.pause(LOOK)
         return scene
+
+    def _pace(self, scene: Scene) -> float:
+        return min(1.0, _UNHURRIED / max(1, len(scene.spots)))
 
     def _start(self, scene: Scene) -> None:
         if self.why:
@@ -91,7 +96,8 @@ class Film:
         lines += course.draw(scene, words, width, most)
         lines += below
         left = room.height - _WAIT_LINES - len(lines)
-        log = [filled(Text(style=PAPER).append_text(line), width) for line in self._log[-left:]] if left > 0 else []
+        told = card_lines(self._since, words)
+        log = [filled(Text(style=PAPER).append_text(line), width) for line in told[-left:]] if left > 0 else []
         return Group(*lines, *log, *[filled(Text(""), width) for _ in range(left - len(log))])
 
     def _below(self, scene: Scene, width: int) -> list[Text]:

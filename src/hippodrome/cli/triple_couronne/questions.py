@@ -97,7 +97,7 @@ class BidQuestion(Asked):
     def hint(self) -> str:
         default = self.default()
         does = self.say("triple-couronne-enter-passes")
-        if isinstance(default, actions.Bid):
+        if isinstance(default, actions.SetMaximum):
             does = self.say("triple-couronne-enter-bids", amount=self.words.francs(default.amount))
         return self.say("triple-couronne-ask-bid-hint", enter=does)
 

@@ -35,7 +35,6 @@ class Result:
     order: tuple[str, ...]
     moved: tuple[MoneyMoved, ...]
     injured: tuple[events.HorseInjured, ...]
-    won: events.JockeyWon | None
     cash: tuple[int, ...]
     """After it."""
 
@@ -53,7 +52,6 @@ def result_of(history: Sequence[Event], cash: tuple[int, ...], words: Words) -> 
         order=end.order,
         moved=tuple(event for event in happened if isinstance(event, MoneyMoved)),
         injured=tuple(event for event in happened if isinstance(event, events.HorseInjured)),
-        won=next((event for event in happened if isinstance(event, events.JockeyWon)), None),
         cash=cash,
     )
 
@@ -95,8 +93,6 @@ def _ranking(result: Result, words: Words, width: int) -> list[Text]:
         line.append(f"{prize:>13}  ", style=PAPER_RUST)
         line.append("" if spot.seat is None else f"{emblem(spot.seat)} {words.label(spot.seat)}", style=PAPER)
         line.append(f" · {readable(spot.jockey)}" if spot.jockey else "", style=PAPER_FADED)
-        if result.won is not None and place == 1:
-            line.append(f" ({words.say('triple-couronne-wins', wins=result.won.wins)})", style=PAPER_FADED)
         lines.append(filled(line, width))
     if not result.order:
         lines.append(filled(Text(f" {words.say('triple-couronne-no-winner')}", style=PAPER_BOLD), width))

@@ -61,8 +61,12 @@ def calm(happened: Sequence[Event], words: Words) -> Iterator[Text]:
         if isinstance(event, events.JockeyTaken):
             jockeys.append(event)
             continue
-        if not isinstance(event, HAMMER):
-            yield from _of_lot(lot, words)
+        if isinstance(event, HAMMER):
+            lot = [each for each in lot if _unwanted(each)]
+        if _unwanted(event):
+            lot.append(event)
+            continue
+        yield from _of_lot(lot, words)
         yield from _jockeys(jockeys, words)
         lot, jockeys = [], []
         if not isinstance(event, _SEEN_ANYWAY) and not _nothing(event):
@@ -71,13 +75,22 @@ def calm(happened: Sequence[Event], words: Words) -> Iterator[Text]:
     yield from _jockeys(jockeys, words)
 
 
+def _unwanted(event: Event) -> bool:
+    """Whether somebody's offer found no taker: such horses are told together."""
+    return isinstance(event, events.HorseUnsold) and event.seller is not None
+
+
 def _of_lot(happened: Sequence[Event], words: Words) -> Iterator[Text]:
-    """A lot that is still open: what it is, and the bids so far in a few words."""
+    """Horses that nobody wanted; then a lot that is still open: what it is, and the bids so far in a few words."""
+    unwanted = [event for event in happened if isinstance(event, events.HorseUnsold)]
+    if unwanted:
+        key = "triple-couronne-nobody-rents" if unwanted[0].rent else "triple-couronne-nobody-buys"
+        yield words.styled(words.say(key, horses=words.named([event.horse for event in unwanted])))
     bids: list[BidMade | BidPassed] = []
     for event in happened:
         if isinstance(event, BidMade | BidPassed):
             bids.append(event)
-        else:
+        elif not isinstance(event, events.HorseUnsold):
             yield words.styled(words.event(event))
     yield from (words.styled(said) for said in words.bids(bids))
 
@@ -86,7 +99,7 @@ def split_lot(happened: Sequence[Event]) -> tuple[list[Event], list[Event]]:
     """What happened, and the part of it that belongs to a lot which is still open."""
     told = [event for event in happened if not isinstance(event, _SEEN_ANYWAY)]
     end = len(told)
-    while end and isinstance(told[end - 1], LOT):
+    while end and (isinstance(told[end - 1], LOT) or _unwanted(told[end - 1])):
         end -= 1
     return told[:end], told[end:]
 
@@ -166,7 +179,7 @@ def _card_line(event: events.CardDrawn, words: Words) -> Text:
     line = Text("  ").append(" ▮ " if event.deck == "chance" else " ▯ ", style=silks.card_style(event.deck)).append(" ")
     line.append_text(words.styled(words.horse(event.horse))).append(f" · {words.card_name(event.card)}")
     effect = words.effect_of(event.card)
-    return line.append(f" {effect}" if effect else "")
+    return line.append(f" ({effect})" if effect else "")
 
 
 def _outcome(event: Event, card: events.CardDrawn, words: Words) -> str:

@@ -241,6 +241,14 @@ class Words:
         ]
         return ", ".join(said) or self.say("triple-couronne-none")
 
+    def brief_contracts(self, contracts: events.Contracts) -> str:
+        """Insurance as people jot it down: Jumbo 4 a+c, with the letters of the form."""
+        kinds: dict[str, list[str]] = {}
+        for letter, horse in zip("abc", (contracts.race, contracts.next, contracts.two), strict=True):
+            if horse is not None:
+                kinds.setdefault(horse, []).append(letter)
+        return ", ".join(f"{self.horse(horse)}\u00a0{'+'.join(letters)}" for horse, letters in kinds.items())
+
     def styled(self, sentence: str) -> Text:
         """A sentence with the horses in it in their colours."""
         text = Text(sentence)
@@ -342,7 +350,9 @@ class Words:
                 return {"count": len(made), "bets": bets}
             case events.ContractsRevealed():
                 bought = [seat for seat, each in enumerate(event.contracts) if each != events.Contracts()]
-                contracts = self.semicolons([f"{self.contracts(event.contracts[seat])} ({self.label(seat)})" for seat in bought])
+                contracts = self.semicolons(
+                    [f"{self.label(seat)} ({self.brief_contracts(event.contracts[seat])})" for seat in bought]
+                )
                 return {"count": len(bought), "contracts": contracts}
             case _:
                 return self._facts_of_the_market(event)

@@ -358,6 +358,8 @@ triple-couronne-event-season-ended =
            *[other] { $winners } share the win
         } with { $total }.
     }
+triple-couronne-nobody-buys = Nobody buys { $horses }.
+triple-couronne-nobody-rents = Nobody rents { $horses }.
 triple-couronne-bids-climb = Bids climb from { $least } to { $most } ({ $bids } bids).
 triple-couronne-bids-lead =
     { $you ->
@@ -470,7 +472,7 @@ triple-couronne-ask-jockey = Which one?
 triple-couronne-ask-jockey-hint = A number · Enter: { $jockey } ·
 triple-couronne-ask-bid = Your bid?
 triple-couronne-ask-bid-hint = Enter: { $enter } · amount · + least · max 1500 · p pass · p= always ·
-triple-couronne-enter-bids = bid { $amount }
+triple-couronne-enter-bids = up to { $amount }
 triple-couronne-enter-passes = pass
 triple-couronne-ask-taker = Who?
 triple-couronne-ask-taker-hint = A number · Enter: { $seat } ·
@@ -513,8 +515,8 @@ triple-couronne-danger = You hold less than one entry fee ({ $fee }). Sell or re
 
 ## Standing orders
 
-triple-couronne-orders-none = d: standing orders, for fewer questions · i: programme, stables, catalogue
-triple-couronne-orders-some = ↻ { $orders } – d changes that · i: programme, stables
+triple-couronne-orders-none = i programme, stables, catalogue · d standing orders, for fewer questions
+triple-couronne-orders-some = i stables · d orders ↻ { $orders }
 triple-couronne-orders-title = Standing orders: what your seat does without asking you
 triple-couronne-ask-orders = Switch?
 triple-couronne-ask-orders-hint = Numbers switch on or off, like 1 4 · a all on · x all off · Enter: back ·
@@ -543,7 +545,7 @@ triple-couronne-no-order = With “=” an answer becomes a standing order. Ther
 triple-couronne-why-stable = Every colour has four horses, of two, three, four and five years. They are yours for the whole game. Small odds mean that a horse often wins; Enter takes the best stable.
 triple-couronne-why-stable-auction = The horses of the colours that are named will be auctioned, for everybody to bid on. Naming one does not make it yours.
 triple-couronne-why-jockey = A star jockey protects a horse from one race card, which would cost it a square. Their wins count for the Golden Whip.
-triple-couronne-why-auction = You buy your horses here; one of each age is good advice. Keep money for entry fees. Amounts may be typed in thousands: 1200 is 1,200,000 F. max 1500 bids for you, as little as needed, up to 1,500,000 F. p= passes for the rest of the auction.
+triple-couronne-why-auction = You buy your horses here; one of each age is good advice. Keep money for entry fees. Enter, or max 1500, leaves a secret maximum: your seat then bids as little as needed, up to that (1500 means 1,500,000 F). p= passes for the rest of the auction.
 triple-couronne-why-sale = Somebody sells a horse: the highest bidder owns it from now on. p= means: never ask me about other people’s horses.
 triple-couronne-why-rental = Whoever rents this horse pays its entry fee, and gets all that it wins in this race. p= means: never ask me about other people’s horses.
 triple-couronne-why-taker = The price cannot rise any further, and several would pay it. As the owner you choose.
@@ -572,6 +574,7 @@ triple-couronne-move = Move { $move }
 triple-couronne-move-again = Move { $move } (number { $number } again)
 triple-couronne-ready = The horses are behind the line. Who is in front will stand here.
 triple-couronne-front = In front (squares to go): { $horses }
+triple-couronne-legend = With each move: who is in front (squares to go), then the cards: ▯ race card, ▮ training and chance.
 triple-couronne-squares-note = ○ yellow square: race card · ● red square: training and chance · ◊ shield · » longer stride · ✚ injured
 triple-couronne-to-square = { $square }
 triple-couronne-cancelled-shield = cancelled by the shield
@@ -580,6 +583,7 @@ triple-couronne-across = across the line, { $place }
 triple-couronne-skip = Enter: straight to the finish
 triple-couronne-wait-start = Enter: they’re off
 triple-couronne-wait-on = Enter: go on
+triple-couronne-wait-resumed = Enter: go on, with your standing orders · d change them · i stables · q leave
 triple-couronne-wait-next = Enter: next race · d standing orders · i stables · q leave
 triple-couronne-wait-end = Enter: leave the course
 
@@ -610,7 +614,7 @@ triple-couronne-trophy-horse = Golden Horse
 triple-couronne-trophy-cup = Golden Cup
 triple-couronne-crown = The Triple Crown goes to { $seats }!
 triple-couronne-replay-maxima = The secret maxima
-triple-couronne-replay-maximum = { $seat }: { $amount } for { $horse }
+triple-couronne-replay-maximum = { $horse }: { $maxima }
 
 ## The stable book
 
@@ -636,7 +640,7 @@ triple-couronne-section-programmes = Programmes
 triple-couronne-section-money = Money
 triple-couronne-box-horses = age, colour, odds, points, moves; reserve–suggested price in Complet, then in Marathon, thousands of F
 triple-couronne-box-track = Squares to the line: { $lengths }
-triple-couronne-box-programmes = prizes in thousands of F, from 2 players to 6, where they differ; › head starts
+triple-couronne-box-programmes = prizes in thousands of F, and how many are paid with 2, 3, 4, 5 and 6 players; › head starts
 triple-couronne-box-money = { $start } to begin with, { $auction } with the auction; { $bank } in the bank; steps of { $step }; in Réduit at most { $stakes } of stakes on a race
 triple-couronne-box-simulation = Checked by simulation
 triple-couronne-lab-two = Two-year-olds
@@ -644,6 +648,10 @@ triple-couronne-lab-three = Three-year-olds
 triple-couronne-lab-four-five = Four- and five-year-olds
 triple-couronne-because-money = 2,000,000 F each, 10,000,000 F with the auction, 144 notes worth 87,960,000 F, raises and stakes by 10,000 F and at most 200,000 F a race in the short programme are printed
 triple-couronne-because-horses = the catalogue is printed twice, in the booklet and in the leaflet, in two tables each; all four agree but for one name, Keibomec in one and Kelbomec in the other three, so Kelbomec. The rulebook says that the back of each horse's card describes it, but does not print these lines: the characters are ours, true to the twelve moves
-triple-couronne-because-track = the points of an age are 33, 37, 41 and 45, a step of 4, and only the best horse has one more, with a last move of 1: lanes grow by 4 squares from age to age, one for each corner. 35 squares for the inner lane gives the printed odds back almost exactly (see simulation); no other length does
 triple-couronne-because-jockeys = 12 jockeys are printed, each with an asset against one race card that moves a horse back one square. Their names and characters, and that the twelve cards differ, are ours
 triple-couronne-because-programmes = printed twice, in the booklet and in the leaflet, which agree; the accents that capital letters left out are put back (Prix de l’Espérance, Grand Critérium). The Prix Consolation pays only one prize with 2 or 3 players: so printed, in both
+triple-couronne-because-track = points by age are 33, 37, 41 and 45, a constant step of 4, and the best horse of each age has one more point, with a last move of 1: lanes grow by 4 squares from age to age, one for each corner. The 35 squares of the inner lane are fitted to the printed odds: of 31 to 39, with squares coloured anew for each race, 35 gives them back best (divergence 0.020 nats; 36 0.020, 34 0.026, 33 0.048, 39 0.052)
+triple-couronne-because-squares = yellow and red squares are printed, not where. Ours: one yellow and one red in every five squares, by turns, never more than three plain ones in a row. Chosen among such boards for chances to win near those that the printed odds imply: over 20,000 races of each kind (2 years; 3 years; 4 and 5 years) with all horses running, the divergence is 0.004 nats in all, and no horse with longer odds beats one with shorter odds but for near ties among the outsiders. With squares coloured anew for each race the decks alone come to 0.020
+triple-couronne-because-race-cards = 50 yellow cards are printed, and what they do: move a horse forward or back, ask for further cards, withdraw it, injure it (exactly two: one for a race, one for two), be kept; each jockey's asset protects against one that moves back one square. Which cards there are, their words and numbers are ours: twelve back one square, eight further back, eighteen forward. That two withdraw fits the premiums: 10 % against a withdrawal, 10 % against any injury and 5 % more against the long one are nearly what a runner's risks come to (11, 11 and 5 %)
+triple-couronne-because-chance-cards = 50 red cards are printed, and that they also pay the owner or make them pay. Which cards there are, their words and numbers are ours: 26 move the horse as it was trained, as often forward as back and equally far; what they pay and what they cost, 10,000 to 100,000 F, adds up to the same. Tested with the race cards (see squares)
+triple-couronne-because-simulation = 20,000 races of each kind with all its horses, no decisions, seed 2022

@@ -47,9 +47,9 @@ triple-couronne-prompt-jockey = Choose a jockey. Each one makes one race card ha
 triple-couronne-prompt-bid = Bid, pass, or leave a secret maximum: up to it, bids are made for you.
 triple-couronne-prompt-maximum-meanwhile = Waiting for { $who }. Meanwhile you may leave a secret maximum.
 triple-couronne-prompt-taker = Several would pay { $most } F. Who gets the horse?
-triple-couronne-prompt-sales = Do you want to sell a horse before this race? Name the least that you take for it.
+triple-couronne-prompt-sales = Sell a horse before this race? Name the least that you take.
 triple-couronne-prompt-entries = Which of your horses run?
-triple-couronne-prompt-rentals = Do you want to rent out a runner for this race? Name the least that you take for it.
+triple-couronne-prompt-rentals = Rent out a runner for this race? Name the least that you take.
 triple-couronne-prompt-mounts = What do { $names-1 } and { $names-2 } ride?
 triple-couronne-prompt-keep =
     { $most ->

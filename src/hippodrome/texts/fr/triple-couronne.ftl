@@ -356,6 +356,8 @@ triple-couronne-event-season-ended =
            *[other] { $winners } partagent la victoire
         } avec { $total }.
     }
+triple-couronne-nobody-buys = Personne n’achète { $horses }.
+triple-couronne-nobody-rents = Personne ne loue { $horses }.
 triple-couronne-bids-climb = Les enchères montent de { $least } à { $most } ({ $bids } offres).
 triple-couronne-bids-lead =
     { $you ->
@@ -468,8 +470,8 @@ triple-couronne-ask-stable-hint = 1 à { $most } · Entrée : { $best } ·
 triple-couronne-ask-jockey = Lequel ?
 triple-couronne-ask-jockey-hint = Un numéro · Entrée : { $jockey } ·
 triple-couronne-ask-bid = Votre offre ?
-triple-couronne-ask-bid-hint = Entrée : { $enter } · montant · + min · max 1500 · p passer · p= toujours ·
-triple-couronne-enter-bids = offrir { $amount }
+triple-couronne-ask-bid-hint = Entrée : { $enter } · montant · max 1500 · p passer · p= toujours ·
+triple-couronne-enter-bids = jusqu’à { $amount }
 triple-couronne-enter-passes = passer
 triple-couronne-ask-taker = À qui ?
 triple-couronne-ask-taker-hint = Un numéro · Entrée : { $seat } ·
@@ -512,8 +514,8 @@ triple-couronne-danger = Vous avez moins d’un droit d’entrée ({ $fee }). Ve
 
 ## Les consignes
 
-triple-couronne-orders-none = d : consignes, pour moins de questions · i : programme, écuries, catalogue
-triple-couronne-orders-some = ↻ { $orders } – d pour changer · i : programme, écuries
+triple-couronne-orders-none = i programme, écuries, catalogue · d consignes, pour moins de questions
+triple-couronne-orders-some = i écuries · d consignes ↻ { $orders }
 triple-couronne-orders-title = Consignes : ce que votre place fait sans vous le demander
 triple-couronne-ask-orders = Changer ?
 triple-couronne-ask-orders-hint = Les numéros changent, comme 1 4 · a toutes · x aucune · Entrée : retour ·
@@ -542,7 +544,7 @@ triple-couronne-no-order = Avec « = » une réponse devient une consigne. Il 
 triple-couronne-why-stable = Chaque couleur a quatre chevaux, de deux, trois, quatre et cinq ans. Ils sont à vous pour toute la partie. Une petite cote veut dire qu’un cheval gagne souvent ; Entrée prend la meilleure écurie.
 triple-couronne-why-stable-auction = Les chevaux des couleurs nommées seront vendus aux enchères, à qui voudra. Nommer une couleur ne la rend pas vôtre.
 triple-couronne-why-jockey = Un jockey vedette protège un cheval d’une carte de course, qui lui coûterait une case. Ses victoires comptent pour la Cravache d’Or.
-triple-couronne-why-auction = C’est ici que vous achetez vos chevaux ; un de chaque âge, voilà un bon conseil. Gardez de quoi payer les droits d’entrée. Les montants se tapent aussi en milliers : 1200 veut dire 1 200 000 F. max 1500 enchérit pour vous, au plus juste, jusqu’à 1 500 000 F. p= passe jusqu’à la fin des enchères.
+triple-couronne-why-auction = C’est ici que vous achetez vos chevaux ; un de chaque âge, voilà un bon conseil. Gardez de quoi payer les droits d’entrée. Entrée, ou max 1500, laisse un maximum secret : votre place enchérit au plus juste jusque-là (1500 veut dire 1 500 000 F). p= passe jusqu’à la fin des enchères.
 triple-couronne-why-sale = Quelqu’un vend un cheval : il sera au plus offrant. p= veut dire : ne plus rien me demander pour les chevaux des autres.
 triple-couronne-why-rental = Qui loue ce cheval paie son droit d’entrée, et touche tout ce qu’il gagne dans cette course. p= veut dire : ne plus rien me demander pour les chevaux des autres.
 triple-couronne-why-taker = Le prix ne peut plus monter, et plusieurs le paieraient. C’est vous, propriétaire, qui choisissez.
@@ -571,6 +573,7 @@ triple-couronne-move = Déplacement { $move }
 triple-couronne-move-again = Déplacement { $move } (de nouveau le nombre { $number })
 triple-couronne-ready = Les chevaux sont derrière la ligne. Ici s’affichera qui est en tête.
 triple-couronne-front = En tête (cases à courir) : { $horses }
+triple-couronne-legend = À chaque déplacement : qui est en tête (cases à courir), puis les cartes : ▯ carte de course, ▮ chance.
 triple-couronne-squares-note = ○ case jaune : carte de course · ● case rouge : chance · ◊ bouclier · » foulée · ✚ blessé
 triple-couronne-to-square = { $square }
 triple-couronne-cancelled-shield = annulée par le bouclier
@@ -579,6 +582,7 @@ triple-couronne-across = passe la ligne, { $place }
 triple-couronne-skip = Entrée : directement à l’arrivée
 triple-couronne-wait-start = Entrée : c’est parti
 triple-couronne-wait-on = Entrée : continuer
+triple-couronne-wait-resumed = Entrée : continuer, avec vos consignes · d les changer · i écuries · q quitter
 triple-couronne-wait-next = Entrée : course suivante · d consignes · i écuries · q quitter
 triple-couronne-wait-end = Entrée : quitter l’hippodrome
 
@@ -609,7 +613,7 @@ triple-couronne-trophy-horse = Cheval d’Or
 triple-couronne-trophy-cup = Coupe d’Or
 triple-couronne-crown = La Triple Couronne est à { $seats } !
 triple-couronne-replay-maxima = Les maximums secrets
-triple-couronne-replay-maximum = { $seat } : { $amount } pour { $horse }
+triple-couronne-replay-maximum = { $horse } : { $maxima }
 
 ## Le livre des écuries
 
@@ -635,7 +639,7 @@ triple-couronne-section-programmes = Programmes
 triple-couronne-section-money = Argent
 triple-couronne-box-horses = âge, couleur, cote, points, déplacements ; prix de réserve–conseillé dans Complet, puis dans Marathon, en milliers de F
 triple-couronne-box-track = Cases jusqu’à la ligne : { $lengths }
-triple-couronne-box-programmes = prix en milliers de F, de 2 joueurs à 6, là où ils diffèrent ; › avances
+triple-couronne-box-programmes = prix en milliers de F, et combien sont payés à 2, 3, 4, 5 et 6 joueurs ; › avances
 triple-couronne-box-money = { $start } pour commencer, { $auction } avec les enchères ; { $bank } en banque ; par pas de { $step } ; dans Réduit, au plus { $stakes } de mises par course
 triple-couronne-box-simulation = Vérifié par simulation
 triple-couronne-lab-two = Deux ans
@@ -643,6 +647,10 @@ triple-couronne-lab-three = Trois ans
 triple-couronne-lab-four-five = Quatre et cinq ans
 triple-couronne-because-money = 2 000 000 F chacun, 10 000 000 F avec les enchères, 144 billets pour 87 960 000 F, des enchères et des mises par 10 000 F et au plus 200 000 F par course dans le programme réduit sont imprimés
 triple-couronne-because-horses = le catalogue est imprimé deux fois, dans le livret et dans le dépliant, en deux tableaux chaque fois ; les quatre concordent, sauf pour un nom, Keibomec dans l’un et Kelbomec dans les trois autres, donc Kelbomec. Le livret dit que le dos de la carte décrit chaque cheval, mais n’imprime pas ces lignes : les caractères sont de nous, fidèles aux douze déplacements
-triple-couronne-because-track = les points d’un âge sont 33, 37, 41 et 45, par pas de 4, et seul le meilleur cheval en a un de plus, avec un dernier déplacement de 1 : les couloirs gagnent 4 cases d’un âge à l’autre, une par virage. 35 cases pour le couloir intérieur redonnent presque exactement les cotes imprimées (voir la simulation) ; aucune autre longueur ne le fait
 triple-couronne-because-jockeys = 12 jockeys sont imprimés, chacun avec un atout contre une carte de course qui fait reculer un cheval d’une case. Leurs noms et caractères, et le fait que les douze cartes diffèrent, sont de nous
 triple-couronne-because-programmes = imprimés deux fois, dans le livret et dans le dépliant, qui concordent ; les accents que les capitales omettaient sont remis (Prix de l’Espérance, Grand Critérium). Le Prix Consolation ne paie qu’un prix à 2 ou 3 joueurs : c’est imprimé ainsi, dans les deux
+triple-couronne-because-track = les points par âge sont 33, 37, 41 et 45, toujours 4 de plus, et le meilleur cheval de chaque âge a un point de plus, avec un dernier déplacement de 1 : les couloirs gagnent 4 cases d’un âge à l’autre, une par virage. Les 35 cases du couloir intérieur sont ajustées aux cotes imprimées : de 31 à 39, avec des cases recoloriées à chaque course, c’est 35 qui les redonne le mieux (divergence de 0,020 nat ; 36 0,020, 34 0,026, 33 0,048, 39 0,052)
+triple-couronne-because-squares = des cases jaunes et rouges sont imprimées, mais pas leur place. De nous : une jaune et une rouge toutes les cinq cases, en alternance, jamais plus de trois simples à la suite. Choisi parmi de tels plateaux pour que les chances de gagner soient proches de celles des cotes imprimées : sur 20 000 courses de chaque sorte (2 ans ; 3 ans ; 4 et 5 ans) avec tous les chevaux, la divergence est de 0,004 nat en tout, et aucun cheval à plus forte cote n’en bat un à cote plus faible, sauf de très peu parmi les outsiders. Avec des cases recoloriées à chaque course, les paquets seuls donnent 0,020
+triple-couronne-because-race-cards = 50 cartes jaunes sont imprimées, et ce qu’elles font : avancer ou reculer un cheval, demander d’autres cartes, le retirer, le blesser (deux exactement : pour une course, pour deux), se garder ; l’atout de chaque jockey protège d’une carte qui fait reculer d’une case. Quelles cartes il y a, leurs mots et leurs nombres sont de nous : douze reculent d’une case, huit davantage, dix-huit avancent. Que deux retirent le cheval s’accorde avec les primes : 10 % contre un retrait, 10 % contre toute blessure et 5 % de plus contre la longue sont à peu près les risques d’un partant (11, 11 et 5 %)
+triple-couronne-because-chance-cards = 50 cartes rouges sont imprimées, et le fait qu’elles paient aussi le propriétaire ou le font payer. Quelles cartes il y a, leurs mots et leurs nombres sont de nous : 26 déplacent le cheval selon son entraînement, aussi souvent en avant qu’en arrière et aussi loin ; ce qu’elles paient et ce qu’elles coûtent, de 10 000 à 100 000 F, s’équilibre. Éprouvé avec les cartes de course (voir les cases)
+triple-couronne-because-simulation = 20 000 courses de chaque sorte avec tous ses chevaux, sans décision, graine 2022

@@ -47,9 +47,9 @@ triple-couronne-prompt-jockey = Choisissez un jockey. Chacun rend une carte de c
 triple-couronne-prompt-bid = Enchérissez, passez, ou laissez un maximum secret : jusque-là, on enchérit pour vous.
 triple-couronne-prompt-maximum-meanwhile = On attend { $who }. D’ici là, vous pouvez laisser un maximum secret.
 triple-couronne-prompt-taker = Plusieurs paieraient { $most } F. À qui va le cheval ?
-triple-couronne-prompt-sales = Voulez-vous vendre un cheval avant cette course ? Dites le moins que vous en voulez.
+triple-couronne-prompt-sales = Vendre un cheval avant cette course ? Dites votre prix minimum.
 triple-couronne-prompt-entries = Lesquels de vos chevaux courent ?
-triple-couronne-prompt-rentals = Voulez-vous louer un partant pour cette course ? Dites le moins que vous en voulez.
+triple-couronne-prompt-rentals = Louer un partant pour cette course ? Dites votre prix minimum.
 triple-couronne-prompt-mounts = Que montent { $names-1 } et { $names-2 } ?
 triple-couronne-prompt-keep =
     { $most ->
