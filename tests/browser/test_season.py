@@ -51,6 +51,9 @@ def see_result(guest: Guest) -> None:
     folded = guest.page.locator("details:not([open]) > summary")
     while folded.count():
         folded.first.click()
+    expect(
+        guest.page.locator("[data-fold=course]").get_by_role("img", name=guest.say("web-plain-placed", place=1))
+    ).to_be_visible()
     assert faults(guest, "the season") + barriers(guest, "the season") == []
 
 

@@ -10,6 +10,7 @@ from hippodrome.games.finish_line.state import Meeting
 from tests.games.finish_line.races import GAME, handed, last_action, malformed, offered, opened, refused, rolled, running, setup
 
 BLANKS = ("white blank", "red blank", "red blank")
+WITHOUT_BLANKS = ("white horseshoe", "red whip", "red double")
 
 
 def extra() -> Meeting:
@@ -95,6 +96,7 @@ def test_a_first_player_who_is_not_there_is_refused(first: int) -> None:
             "interference-apart",
         ),
         (extra(), "extra 9", "FL-11", "horse-not-running"),
+        (last_action("aside red", *WITHOUT_BLANKS, kept=[1, 0, 0]), "extra 9", "FL-11", "horse-not-running"),
     ],
 )
 def test_a_refusal_names_its_rule(state: Meeting, action: str, rule: str, key: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.games.finish_line import events
+from hippodrome.games.finish_line.dice import COLOURS
 from tests.games.finish_line.races import (
     BLANKS,
     GAME,
@@ -326,6 +327,17 @@ def test_the_first_three_dice_are_no_more_than_the_reserve_has() -> None:
     problem = refused(state, "take white black black")
     assert (problem.rule, problem.key, problem.facts) == ("FL-11", "not-in-reserve", {"colour": "black", "left": 1})
     assert refused(state, "take red red black").facts == {"colour": "red", "left": 1}
+
+
+@pytest.mark.rule("FL-10")
+@pytest.mark.parametrize("missing", ["white", "red", "green", "black"])
+def test_of_a_colour_that_the_reserve_has_not_none_can_be_among_the_first_three(missing: str) -> None:
+    state = running()
+    state.reserve[COLOURS.index(missing)] = 0
+    assert offered(state) and not [action for action in offered(state) if missing in action]
+    for dice in ("white red green", "white red black", "white green black", "red green black"):
+        if missing in dice:
+            assert refused(state, f"take {dice}").facts == {"colour": missing, "left": 0}
 
 
 @pytest.mark.rule("FL-12")

@@ -94,6 +94,8 @@ def test_a_clone_shares_nothing_that_changes() -> None:
 
 
 def test_a_clone_is_the_same_in_everything_and_goes_on_in_the_same_way() -> None:
+    level = rolled("white horseshoe", "red whip", "black tip", level=True, kept=[0, 1, 0])
+    assert GAME.snapshot(GAME.clone(level)) == GAME.snapshot(level)
     for seats in (2, 3):
         chance, steps = FastChance(seats), 0
         state = GAME.start(setup(seats, first=1), chance)

@@ -106,7 +106,7 @@ class Trainer:
         """What the next races of its stable and of this horse cost."""
         total = 0
         for each in [*state.stable_of(seat), horse]:
-            race = state.race if state.race >= 0 else NONE
+            race = max(state.race - 1, NONE)
             for _ in range(FEES_KEPT):
                 race = state.next_race_for(each, race)
                 if race == NONE:

@@ -7,12 +7,14 @@ from collections.abc import Mapping, Sequence
 from rich.text import Text
 
 from hippodrome.cli.triple_couronne import silks
-from hippodrome.cli.triple_couronne.layout import NARROW, cut, digits, filled, profile, strip
+from hippodrome.cli.triple_couronne.layout import NARROW, cut, digits, filled, profile, strip, wrapped
 from hippodrome.cli.triple_couronne.silks import PAPER, PAPER_BOLD, PAPER_FADED, PAPER_RUST, PENCIL, STRIP
 from hippodrome.cli.triple_couronne.words import Words, readable
 from hippodrome.games.triple_couronne.actions import MountJockeys
 from hippodrome.games.triple_couronne.views import Horse, TripleCouronneView
 
+_COLOUR = 14
+"""Letters for the number and the name of a colour."""
 _PENCILLED = 11
 """Letters for what is written at the end of a line."""
 
@@ -62,10 +64,11 @@ def stables(view: TripleCouronneView, words: Words, width: int, names: Sequence[
     lines = [head(words, width, words.say("triple-couronne-stables-title"), words.say("triple-couronne-odds-note"))]
     for number, colour in enumerate(names, 1):
         line = Text().append("▸" if colour == best else " ", style=PAPER_RUST).append(f"{number} ", style=PAPER_BOLD)
-        line.append(f" {words.colour(colour):<8}", style=silks.silk(colour)).append(" ", style=PAPER)
-        four = [card for card in view.catalogue if card.colour == colour]
-        line.append(" · ".join(f"{readable(card.name)} {card.odds}" for card in four), style=PAPER)
-        lines.append(filled(line, width))
+        line.append(f" {words.colour(colour):<9}", style=silks.silk(colour)).append(" ", style=PAPER)
+        four = ", ".join(f"{readable(card.name)}\u00a0{card.odds}" for card in view.catalogue if card.colour == colour)
+        said = wrapped(four, width - _COLOUR - 1)
+        lines.append(filled(line.append(said[0], style=PAPER), width))
+        lines += [filled(Text(" " * _COLOUR, style=PAPER).append(more), width) for more in said[1:]]
     return lines
 
 

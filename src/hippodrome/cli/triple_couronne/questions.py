@@ -165,11 +165,16 @@ class HorsesQuestion(Asked):
     def paper(self, width: int, most: int) -> list[Text]:
         if self.choice.kind == "entries":
             return papers.entries(self.view, self.words, width, self.choice.horses, self.best)
-        title = self.say(f"triple-couronne-{self.choice.kind}-title", count=self.choice.most)
+        if self.choice.kind == "keep":
+            title = self.say("triple-couronne-keep-title", count=self.choice.most)
+        else:
+            owed = -self.view.track.owed if self.view.track is not None else 0
+            title = self.say("triple-couronne-give-up-title", owed=self.words.francs(owed))
         return papers.horses(self.view, self.words, width, title, self.choice.horses, self.best)
 
     def hint(self) -> str:
-        example = " ".join(str(number) for number in list(self.horses)[:2])
+        shown = {"give-up": 1, "keep": self.choice.most}.get(self.choice.kind, 2)
+        example = " ".join(str(number) for number in list(self.horses)[:shown])
         if self.choice.kind == "entries":
             every = len(self.best) == len(self.choice.horses)
             does = self.say(

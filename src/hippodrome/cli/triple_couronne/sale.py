@@ -106,11 +106,21 @@ def _own(view: TripleCouronneView, words: Words) -> Text:
     return line
 
 
+def _under_the_hammer(view: TripleCouronneView, words: Words) -> str:
+    return words.horse(view.lot.horse) if view.lot is not None else ""
+
+
 def takers(view: TripleCouronneView, words: Words, width: int) -> list[Text]:
     """Those who would pay the most that may be paid: the seller chooses."""
     choice = view.choice
     assert choice is not None
-    lines = [strip(words.say("triple-couronne-taker-title", price=words.francs(choice.most)), width, silks.STRIP)]
+    lines = [
+        strip(
+            words.say("triple-couronne-taker-title", price=words.francs(choice.most), horse=_under_the_hammer(view, words)),
+            width,
+            silks.STRIP,
+        )
+    ]
     for number, seat in enumerate(choice.seats, 1):
         line = Text().append(f"{'▸' if number == 1 else ' '}{number} ", style=PAPER_RUST)
         line.append(cut(f"{emblem(seat)} {words.label(seat)}", 26), style=PAPER_BOLD)

@@ -55,6 +55,8 @@ def calm(happened: Sequence[Event], words: Words) -> Iterator[Text]:
     lot: list[Event] = []
     jockeys: list[events.JockeyTaken] = []
     for event in happened:
+        if isinstance(event, _SEEN_ANYWAY):
+            continue
         if isinstance(event, LOT):
             lot.append(event)
             continue
@@ -69,7 +71,7 @@ def calm(happened: Sequence[Event], words: Words) -> Iterator[Text]:
         yield from _of_lot(lot, words)
         yield from _jockeys(jockeys, words)
         lot, jockeys = [], []
-        if not isinstance(event, _SEEN_ANYWAY) and not _nothing(event):
+        if not _nothing(event):
             yield words.styled(words.event(event))
     yield from _of_lot(lot, words)
     yield from _jockeys(jockeys, words)

@@ -151,7 +151,7 @@ class FinishLine(Game[Meeting]):
         state.phase = BETS
         state.turn = state.first
         state.slips = Sealed(state.table.seats)
-        state.bets = vec[i64]([0] * (state.table.seats * PER_SEAT))
+        state.bets = vec[i64]([NOWHERE] * (state.table.seats * PER_SEAT))
 
     def _bet(self, state: Meeting, seat: i64, code: int, slip: list[tuple[int, int]], log: Log | None) -> None:
         """FL-3: secret; FL-7: until the race is over."""

@@ -107,7 +107,7 @@ class Meeting:
     side_bets: vec[i64]
     """Per seat what side bets bring at the end (FL-25); together nothing."""
     bets: vec[i64]
-    """The bets laid open: at (seat × 5 + line) × 2 the target, from 1, or 0; next to it the stake."""
+    """The bets laid open, once a seat has made them: at (seat × 5 + line) × 2 the target, from 1, or 0; next to it the stake."""
 
     def __init__(self, table: Table, ledger: Ledger, slips: Sealed) -> None:
         self.table = table

@@ -18,7 +18,7 @@ from hippodrome.games.finish_line import betting, codes, line, notation
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.dice import COLOURS, FACES, IN_HAND
 from hippodrome.games.finish_line.events import AnyEvent, Die, Slip
-from hippodrome.games.finish_line.state import BETS, OVER, PER_SEAT, RACES, Meeting
+from hippodrome.games.finish_line.state import BETS, NOWHERE, OVER, PER_SEAT, RACES, Meeting
 
 if TYPE_CHECKING:
     from hippodrome.games.finish_line.rules import FinishLine
@@ -190,7 +190,7 @@ def imagine(game: FinishLine, seen: View, chance: Chance) -> Meeting:
 
 
 def _imagine_slips(state: Meeting, seen: FinishLineView, chance: Chance) -> None:
-    state.bets = vec[i64]([0] * (seen.seats * PER_SEAT))
+    state.bets = vec[i64]([NOWHERE] * (seen.seats * PER_SEAT))
     for seat in range(seen.seats):
         if not seen.betted[seat]:
             continue

@@ -55,7 +55,7 @@ triple-couronne-brief-below = earned < { $below }
 triple-couronne-brief-least = earned ≥ { $least }
 triple-couronne-brief-all = all horses
 triple-couronne-prizes = prizes { $prizes } F
-triple-couronne-fee-each = entry fee { $fee } each
+triple-couronne-fee-each = entry fee { $fee }
 triple-couronne-no-fee = entering is free
 triple-couronne-none = none
 triple-couronne-nobody = nobody
@@ -426,7 +426,7 @@ triple-couronne-keep-title =
         [one] one runner
        *[other] { $count } runners
     }: which?
-triple-couronne-give-up-title = Which horse goes to the bank?
+triple-couronne-give-up-title = You cannot pay { $owed }: which horse goes to the bank instead?
 triple-couronne-sales-title = Your horses: is any of them for sale?
 triple-couronne-rentals-title = Your entries: is any of them for rent in this race?
 triple-couronne-mounts-title = Your jockeys
@@ -439,7 +439,7 @@ triple-couronne-slip-sums = Stakes { $total } · left to stake { $left } · pays
 triple-couronne-insurance-title = Insurance
 triple-couronne-held = you would keep { $cash }
 triple-couronne-insurance-pays = a pays ten times its premium if the horse is withdrawn. b and c pay if it is injured: the first prize of the next race for its age; c of both races that it misses.
-triple-couronne-taker-title = Several would pay { $price }: who gets it?
+triple-couronne-taker-title = Several would pay { $price } for { $horse }: who gets it?
 triple-couronne-auction-title =
     auction, { $left ->
         [one] the last horse
@@ -490,7 +490,7 @@ triple-couronne-enter-some =
     }
 triple-couronne-ask-keep = Who runs?
 triple-couronne-ask-give-up = Which one?
-triple-couronne-ask-horses-hint = Enter: { $horses } · numbers, like { $example } ·
+triple-couronne-ask-horses-hint = Enter: { $horses } · or by number, like { $example } ·
 triple-couronne-ask-sales = For sale?
 triple-couronne-ask-rentals = For rent?
 triple-couronne-ask-offers-hint = Enter: none · { $example }: that horse from so many thousand F · = never ·

@@ -424,7 +424,7 @@ triple-couronne-keep-title =
         [one] un partant : lequel ?
        *[other] { $count } partants : lesquels ?
     }
-triple-couronne-give-up-title = Quel cheval va à la banque ?
+triple-couronne-give-up-title = Vous ne pouvez pas payer { $owed } : quel cheval va à la banque ?
 triple-couronne-sales-title = Vos chevaux : en vendez-vous un ?
 triple-couronne-rentals-title = Vos engagés : en louez-vous un pour cette course ?
 triple-couronne-mounts-title = Vos jockeys
@@ -437,7 +437,7 @@ triple-couronne-slip-sums = Mises { $total } · reste { $left } · rapporte { $m
 triple-couronne-insurance-title = Assurances
 triple-couronne-held = il vous resterait { $cash }
 triple-couronne-insurance-pays = a paie dix fois sa prime si le cheval est retiré. b et c paient s’il est blessé : le premier prix de la prochaine course de son âge ; c, celui des deux courses qu’il manque.
-triple-couronne-taker-title = Plusieurs paieraient { $price } : qui l’obtient ?
+triple-couronne-taker-title = Plusieurs paieraient { $price } pour { $horse } : qui l’obtient ?
 triple-couronne-auction-title =
     enchères, { $left ->
         [one] dernier cheval
@@ -476,7 +476,7 @@ triple-couronne-enter-passes = passer
 triple-couronne-ask-taker = À qui ?
 triple-couronne-ask-taker-hint = Un numéro · Entrée : { $seat } ·
 triple-couronne-ask-entries = Qui court ?
-triple-couronne-ask-entries-hint = Entrée : { $enter } · numéros { $example } · 0 aucun · = toujours tous ·
+triple-couronne-ask-entries-hint = Entrée : { $enter } · numéros { $example } · 0 aucun · = toujours ·
 triple-couronne-enter-all =
     { $count ->
         [1] { $horses }
@@ -489,7 +489,7 @@ triple-couronne-enter-some =
     }
 triple-couronne-ask-keep = Qui court ?
 triple-couronne-ask-give-up = Lequel ?
-triple-couronne-ask-horses-hint = Entrée : { $horses } · numéros, comme { $example } ·
+triple-couronne-ask-horses-hint = Entrée : { $horses } · ou par numéro, comme { $example } ·
 triple-couronne-ask-sales = À vendre ?
 triple-couronne-ask-rentals = À louer ?
 triple-couronne-ask-offers-hint = Entrée : aucun · { $example } : ce cheval dès tant de milliers de F · = jamais ·

@@ -16,9 +16,12 @@ const FEWEST = 2
 const some = <T>(values: readonly T[] | null | undefined): readonly T[] => values ?? []
 const rows = <T extends object>(values: readonly T[]): T[] => values.filter((value) => typeof value === "object")
 
-/** Columns that say nothing in any row are left out. */
+const SEATS = ["owner", "tenant", "seat"]
+
+/** Columns that say nothing in any row are left out; a seat says something, even the first one. */
 function columns(table: readonly Row[]): Row[] {
-  const told = new Set(table.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null && row[name] !== 0 && row[name] !== false && row[name] !== "")))
+  const says = (name: string, value: Plain | undefined): boolean => value !== null && value !== false && value !== "" && (value !== 0 || SEATS.includes(name))
+  const told = new Set(table.flatMap((row) => Object.keys(row).filter((name) => says(name, row[name]))))
   return table.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => told.has(name))))
 }
 
@@ -70,7 +73,8 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
   const over = view.phase === "over"
   const sheet: Row = {
     cash: view.cash,
-    colours: view.colours.some(Boolean) ? view.colours : null,
+    // With the auction, the colours only said which horses came under the hammer.
+    colours: view.colours.some(Boolean) && (!view.auction || view.phase === "stables") ? view.colours : null,
     still_in: view.lot ? view.lot.still_in : null,
     matched: view.lot?.matched.some(Boolean) ? view.lot.matched : null,
     sealed: view.sealed.length && view.asked.some(Boolean) ? view.sealed.map((sealed, seat) => (view.asked[seat] ? sealed : null)) : null,

@@ -136,6 +136,8 @@ function factsOfTheRace(event: Event, said: Said): Facts {
       return { owed: francs(event.owed) }
     case "RaceEnded":
       return { order: event.order.join(", "), count: event.order.length }
+    case "SeasonEnded":
+      return { total: francs(event.totals[event.winners[0] ?? 0] ?? 0) }
     case "EarningsRaised":
       return { prize: francs(event.prize), earnings: francs(event.earnings) }
     default:
