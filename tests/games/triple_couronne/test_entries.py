@@ -329,9 +329,11 @@ def test_a_horse_has_one_jockey() -> None:
 
 
 @pytest.mark.rule("TC-13")
-@pytest.mark.parametrize("text", ["mount 2 -", "mount - 2", "mount 1 2", "mount 13 -", "mount 24 1"])
-def test_jockeys_ride_runners_of_their_own_player_only(text: str) -> None:
-    assert why(mounting(1, 7, 2), text) == ("TC-13", "not-your-runner", {})
+@pytest.mark.parametrize(
+    ("text", "horse"), [("mount 2 -", 2), ("mount - 2", 2), ("mount 1 2", 2), ("mount 13 -", 13), ("mount 24 1", 24)]
+)
+def test_jockeys_ride_runners_of_their_own_player_only(text: str, horse: int) -> None:
+    assert why(mounting(1, 7, 2), text) == ("TC-13", "not-your-runner", {"horse": HORSES[horse - 1]})
 
 
 @pytest.mark.rule("TC-13")

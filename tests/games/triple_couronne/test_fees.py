@@ -173,10 +173,10 @@ def test_several_choose_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("TC-53")
-@pytest.mark.parametrize("text", ["keep 2", "keep 19", "keep 24", "keep 1 2"])
-def test_only_runners_that_one_leads_can_be_kept(text: str) -> None:
+@pytest.mark.parametrize(("text", "horse"), [("keep 2", 2), ("keep 19", 19), ("keep 24", 24), ("keep 1 2", 2)])
+def test_only_runners_that_one_leads_can_be_kept(text: str, horse: int) -> None:
     state = due(1, 7, 2, cash=[50_000, 2_000_000])
-    assert why(state, text) == ("TC-53", "not-your-runner", {})
+    assert why(state, text) == ("TC-53", "not-your-runner", {"horse": HORSES[horse - 1]})
 
 
 @pytest.mark.rule("TC-53", "TC-13")

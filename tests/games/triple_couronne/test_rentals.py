@@ -304,7 +304,7 @@ def test_the_owner_of_a_rented_horse_still_rides_the_others() -> None:
     state = renting("1 200000", entries=FIVE)
     do(state, "bid 200000", "pass", "pass")
     assert choice_of(state, 0).horses == names(7)
-    assert why(state, "mount 1 -", seat=0) == ("TC-13", "not-your-runner", {})
+    assert why(state, "mount 1 -", seat=0) == ("TC-13", "not-your-runner", {"horse": names(1)[0]})
 
 
 @pytest.mark.rule("TC-51", "TC-11")

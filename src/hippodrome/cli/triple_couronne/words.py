@@ -21,8 +21,6 @@ from hippodrome.texts import Texts
 
 _MONEY = ("cash", "least", "most", "step", "cost", "earned")
 """Facts of refusals that are amounts; `most` also counts runners, which `keep-count` says as it is."""
-_OWN_SENTENCE = ("no-such-runner",)
-"""Refusals that another game has a sentence for, about its own things."""
 _FEW = 4
 """So many bids and passes are told one by one."""
 
@@ -272,7 +270,7 @@ class Words:
                 facts[name] = self.francs(int(facts[name]))
         if "seat" in facts:
             facts["seat"] = self.names[int(facts["seat"]) - 1]
-        key = f"{'triple-couronne-' if problem.key in _OWN_SENTENCE else ''}refusal-{problem.key}"
+        key = f"refusal-{problem.key}"
         reason = self.say(key, **facts) if self.texts.knows(key) else problem.text
         return self.say("refused", rule=problem.rule, reason=reason)
 

@@ -154,10 +154,12 @@ def _why_not_alone(state: Season, seat: int, kind: int, code: int, legal: Action
     if kind == codes.TAKER:
         return IllegalAction(rule, "no-taker", "choose one of those who would pay the most")
     if kind == codes.GIVE_UP:
-        return IllegalAction(rule, "not-your-horse", "give up one of your own horses")
+        name = _horse(state, (code >> 4) + 1)
+        return IllegalAction(rule, "not-your-horse", f"{name} is not yours: give up one of your own horses", horse=name)
     problem = legal.forms[0].problem(code)
     if problem is not None and problem.what == "target":
-        return IllegalAction(rule, "not-your-runner", "keep some of the runners that you lead")
+        name = _horse(state, problem.bound)
+        return IllegalAction(rule, "not-your-runner", f"{name} is not a runner that you lead", horse=name)
     count = len(state.led_by(seat))
     most = state.ledger.cash[seat] // state.fee()
     return IllegalAction(
@@ -169,7 +171,8 @@ def _why_not_mount(state: Season, seat: int, code: int) -> BadAction:
     first, second = code >> 4 & 31, code >> 4 + HORSE_BITS
     if first and first == second:
         return IllegalAction("TC-13", "one-jockey", "a horse has 1 jockey: put the 2 on different runners")
-    return IllegalAction("TC-13", "not-your-runner", "your 2 jockeys ride runners that you lead")
+    name = next(_horse(state, target) for target in (first, second) if target and target - 1 not in state.led_by(seat))
+    return IllegalAction("TC-13", "not-your-runner", f"{name} is not a runner that you lead", horse=name)
 
 
 def _why_not_enter(state: Season, seat: int, horse: int) -> BadAction:
@@ -229,7 +232,7 @@ def _why_not_bet(state: Season, seat: int, form: Form, code: int, problem: Probl
     if problem.what == "target":
         if win:
             name = _horse(state, lines[problem.line][0])
-            return IllegalAction("TC-32", "no-such-runner", f"{name} does not run in race {state.race + 1}", horse=name)
+            return IllegalAction("TC-32", "not-running", f"{name} does not run in race {state.race + 1}", horse=name)
         if not state.table.long:
             return IllegalAction("TC-30", "win-only", "in this programme bets are on 1 horse to win, no jumelés")
         first, second = (_horse(state, horse + 1) for horse in divmod(lines[problem.line][0] - 1, HORSES))

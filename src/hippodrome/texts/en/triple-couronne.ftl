@@ -379,8 +379,8 @@ refusal-bid-above-band = No more than { $most } may be paid for this horse.
 refusal-stable-taken = Somebody has that colour already.
 refusal-jockey-taken = Somebody has that jockey already.
 refusal-no-taker = Choose one of those who would pay the most.
-refusal-not-your-horse = That horse is not one of yours.
-refusal-not-your-runner = That is not one of your runners.
+refusal-not-your-horse = { $horse } is not yours.
+refusal-not-your-runner = { $horse } is not one of your runners.
 refusal-keep-count = Your money pays for { $most } of { $count } runners: keep just as many.
 refusal-one-jockey = A horse has one jockey: put the two on different runners.
 refusal-wrong-age = { $horse } has not the age for this race.
@@ -401,7 +401,7 @@ refusal-bet-twice = Each horse, and each pair, stands on one line only.
 refusal-stakes-too-high = All stakes together stay within { $most }.
 refusal-premiums-above-cash = The premiums are { $cost }, and you hold { $cash }.
 refusal-no-next-race = No race for the age of { $horse } is left after this one.
-triple-couronne-refusal-no-such-runner = { $horse } does not run in this race.
+refusal-not-running = { $horse } does not run in this race.
 triple-couronne-refusal-malformed = That is no action. Actions read like: enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Papers

@@ -377,8 +377,8 @@ refusal-bid-above-band = On ne peut payer plus de { $most } pour ce cheval.
 refusal-stable-taken = Quelqu’un a déjà cette couleur.
 refusal-jockey-taken = Quelqu’un a déjà ce jockey.
 refusal-no-taker = Choisissez l’un de ceux qui paieraient le plus.
-refusal-not-your-horse = Ce cheval n’est pas à vous.
-refusal-not-your-runner = Ce n’est pas un de vos partants.
+refusal-not-your-horse = { $horse } n’est pas à vous.
+refusal-not-your-runner = { $horse } n’est pas un de vos partants.
 refusal-keep-count = Votre argent suffit pour { $most } partants sur { $count } : gardez-en exactement autant.
 refusal-one-jockey = Un cheval a un seul jockey : mettez les deux sur des partants différents.
 refusal-wrong-age = { $horse } n’a pas l’âge de cette course.
@@ -399,7 +399,7 @@ refusal-bet-twice = Chaque cheval, chaque paire, a une seule ligne.
 refusal-stakes-too-high = Toutes les mises réunies restent dans la limite de { $most }.
 refusal-premiums-above-cash = Les primes font { $cost }, et vous avez { $cash }.
 refusal-no-next-race = Après celle-ci, il ne reste pas de course de l’âge de { $horse }.
-triple-couronne-refusal-no-such-runner = { $horse } ne court pas dans cette course.
+refusal-not-running = { $horse } ne court pas dans cette course.
 triple-couronne-refusal-malformed = Ce n’est pas une action. Les actions ressemblent à : enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Les papiers
