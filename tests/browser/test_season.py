@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.looking import barriers, faults
 from tests.browser.playing import BOT, PHONE, Guest, play_out
-from tests.browser.season import Owner
+from tests.browser.season import ENTRIES, SALES, Owner
 from tests.server.playing import Message
 
 Guests = Callable[..., Guest]
@@ -65,7 +65,7 @@ def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Gues
     assert faults(ada, "entries") == []
     owner.turn(ada)
     ada.wait_for_turn()
-    owner.from_now_on(owner.form(7))
+    owner.from_now_on(owner.form(ENTRIES))
     owner.turn(ada)  # all of them, and those of the third race too
     expect(ada.dialog("web-result-title")).to_be_visible()
     made = [event["horses"] for event in ada.events() if event["event"] == "EntriesMade" and event["seat"] == 0]
@@ -75,12 +75,14 @@ def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Gues
 
 def test_a_remembered_answer_is_shown_and_taken_back(guest: Guests) -> None:
     ada = guest("Ada")
-    ada.plays("triple-couronne", [BOT, BOT, BOT], edition="reduit", options={})
-    owner = Owner(ada)
+    ada.plays("triple-couronne", [BOT, BOT, BOT], edition="complet", options={"auction": False})
     ada.wait_for_turn()
-    owner.from_now_on(owner.form(7))
-    owner.hand_in(owner.form(7), "web-plain-hand-in-none")
-    answer = ada.say("web-plain-remembered-one", form=ada.say("triple-couronne-form-7"), answer="none")
+    owner = Owner(ada)
+    form = owner.form(SALES)
+    owner.from_now_on(form)
+    owner.hand_in(form, "web-plain-hand-in-empty")
+    expect(owner.form(ENTRIES)).to_be_visible()  # for this one there is no answer yet
+    answer = ada.say("web-plain-remembered-one", form=ada.say(f"triple-couronne-form-{SALES}"), answer="none")
     kept = ada.button("web-plain-forget", what=answer)
     expect(kept).to_be_visible()
     ada.page.reload()

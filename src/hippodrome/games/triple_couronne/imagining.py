@@ -45,7 +45,8 @@ def imagine(game: TripleCouronne, seen: View, chance: Chance) -> Season:
     state.ledger.pool = seen.pool
     state.bank_empty = int(seen.bank_emptied)
     state.in_game = vec[i64]([int(still) for still in seen.in_game])
-    state.colours = vec[i64]([NONE if colour is None else COLOURS.index(colour) for colour in seen.colours])
+    for seat, colour in enumerate(seen.colours):
+        state.colours[seat] = NONE if colour is None else COLOURS.index(colour)
     for horse in seen.horses:
         number = horses[horse.name]
         state.owners[number] = NONE if horse.owner is None else horse.owner

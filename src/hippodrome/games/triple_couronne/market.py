@@ -67,6 +67,8 @@ def open_lot(state: Season, log: Log | None) -> bool:
         least = state.offers[horse]
         cap = price_band(state, state.phase == RENTAL, horse)[1]
     limits = [_limit(state, seat, seller, cap) for seat in range(state.table.seats)]
+    while limits[opener] < 0:  # somebody who has left
+        opener = (opener + 1) % state.table.seats
     state.auction = Auction(opener, least, state.table.step, limits, cap)
     if log is not None:
         log.tell(

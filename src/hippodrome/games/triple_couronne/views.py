@@ -199,6 +199,7 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
     pool: int
     in_game: tuple[bool, ...]
     colours: tuple[str | None, ...]
+    """The colour that each seat was dealt or has chosen; nothing where colours were drawn for an auction."""
     players: int
     """Still in the game; from the start of a race to its end, when it started."""
     fee: int
@@ -252,7 +253,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         bank_emptied=state.bank_empty == 1,
         pool=state.ledger.pool,
         in_game=tuple(still == 1 for still in state.in_game),
-        colours=tuple(None if colour == NONE else COLOURS[colour] for colour in state.colours),
+        colours=_colours(state),
         players=state.players,
         fee=state.fee() if state.race >= 0 else 0,
         horses=tuple(_horses(state)),
@@ -280,6 +281,12 @@ def _winners(game: TripleCouronne, state: Season) -> tuple[int, ...]:
     outcome = game.outcome(state)
     assert outcome is not None
     return outcome.winners
+
+
+def _colours(state: Season) -> tuple[str | None, ...]:
+    if state.table.auction and state.table.stables == "random":
+        return ()
+    return tuple(None if colour == NONE else COLOURS[colour] for colour in state.colours)
 
 
 def _seat(number: int) -> int | None:
