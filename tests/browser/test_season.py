@@ -81,7 +81,7 @@ def test_a_remembered_answer_is_shown_and_taken_back(guest: Guests) -> None:
     form = owner.form(SALES)
     owner.from_now_on(form)
     owner.hand_in(form, "web-plain-hand-in-empty")
-    expect(owner.form(ENTRIES)).to_be_visible()  # for this one there is no answer yet
+    ada.wait_for_turn()  # for bids and entries there is no answer yet
     answer = ada.say("web-plain-remembered-one", form=ada.say(f"triple-couronne-form-{SALES}"), answer="none")
     kept = ada.button("web-plain-forget", what=answer)
     expect(kept).to_be_visible()

@@ -142,6 +142,15 @@ def test_the_seat_after_the_seller_opens_and_the_seller_has_no_part_in_it(seller
 
 
 @pytest.mark.rule("TC-52")
+def test_a_seat_that_has_left_opens_nothing() -> None:
+    log = Log()
+    state = season(4, cash=RICH[:4], left=[1])
+    hand_in(state, {0: "sell 1 1500000"}, log=log)
+    (opened,) = told_of(log, events.LotOpened)
+    assert (opened.opener, mover(state)) == (2, 2)
+
+
+@pytest.mark.rule("TC-52")
 def test_the_seller_does_not_bid_for_their_own_horse() -> None:
     state = selling("1 1500000")
     assert not GAME.legal(state, 0) and view(state, 0).choice is None
