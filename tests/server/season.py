@@ -12,26 +12,26 @@ def any_choice(choice: Message, chance: random.Random) -> Message:
     """A legal action for what is to be chosen."""
     match choice["kind"]:
         case "stable":
-            return {"do": "TakeStable", "colour": chance.choice(choice["names"])}
+            return {"do": "stable", "colour": chance.choice(choice["names"])}
         case "jockey":
-            return {"do": "TakeJockey", "jockey": chance.choice(choice["names"])}
+            return {"do": "jockey", "jockey": chance.choice(choice["names"])}
         case "taker":
-            return {"do": "ChooseTaker", "seat": chance.choice(choice["seats"])}
+            return {"do": "taker", "seat": chance.choice(choice["seats"])}
         case "give-up":
-            return {"do": "GiveUpHorse", "horse": chance.choice(choice["horses"])}
+            return {"do": "give", "horse": chance.choice(choice["horses"])}
         case "bid" | "maximum":
             return _bid(choice, chance)
         case "sales" | "rentals":
-            kind = "OfferForSale" if choice["kind"] == "sales" else "OfferForRent"
+            kind = "sell" if choice["kind"] == "sales" else "rent"
             offered = [price for price in choice["prices"] if chance.random() < 0.4]
             return {"do": kind, "offers": [{"horse": price["horse"], "least": price["least"]} for price in offered]}
         case "entries":
-            return {"do": "EnterHorses", "horses": [horse for horse in choice["horses"] if chance.random() < 0.8]}
+            return {"do": "enter", "horses": [horse for horse in choice["horses"] if chance.random() < 0.8]}
         case "keep":
-            return {"do": "KeepEntries", "horses": chance.sample(choice["horses"], choice["least"])}
+            return {"do": "keep", "horses": chance.sample(choice["horses"], choice["least"])}
         case "mounts":
             mounts = chance.sample([*choice["horses"], None, None], 2)
-            return {"do": "MountJockeys", "first": mounts[0], "second": mounts[1]}
+            return {"do": "mount", "first": mounts[0], "second": mounts[1]}
         case "bets":
             return _bets(choice, chance)
         case _:
@@ -42,9 +42,9 @@ def _bid(choice: Message, chance: random.Random) -> Message:
     least, most, step = choice["least"], choice["most"], choice["step"]
     amounts = range(least, min(most, least + 20 * step) + 1, step)
     if choice["kind"] == "maximum" or (amounts and chance.random() < 0.7):
-        kinds = ("SetMaximum",) if choice["kind"] == "maximum" else ("Bid", "SetMaximum")
+        kinds = ("maximum",) if choice["kind"] == "maximum" else ("bid", "maximum")
         return {"do": chance.choice(kinds), "amount": chance.choice(amounts)}
-    return {"do": "Pass"}
+    return {"do": "pass"}
 
 
 def _bets(choice: Message, chance: random.Random) -> Message:
@@ -55,11 +55,11 @@ def _bets(choice: Message, chance: random.Random) -> Message:
         first, second = (horse for horse in choice["horses"] if horse in horses[:2])
         pairs = [{"first": first, "second": second, "stake": step}]
         horses = horses[2:]
-    return {"do": "PlaceBets", "wins": [{"horse": horse, "stake": step} for horse in horses], "pairs": pairs}
+    return {"do": "bets", "wins": [{"horse": horse, "stake": step} for horse in horses], "pairs": pairs}
 
 
 def _insurance(choice: Message, chance: random.Random) -> Message:
-    action: Message = {"do": "Insure"}
+    action: Message = {"do": "insure"}
     left = choice["most"]
     for kind, prices in (("race", choice["prices"]), ("next", choice["next"]), ("two", choice["two"])):
         if prices and chance.random() < 0.5 and (price := chance.choice(prices))["least"] <= left:

@@ -351,7 +351,7 @@ def test_papers_are_told_to_their_seats_only_until_all_are_revealed(evening: Eve
         if game["view"].get("slips"):
             sealed = [number for number, event in enumerate(heard) if event.get("paper") == "bets"]
             assert last(kinds, "BetsRevealed") > max(sealed, default=-1)
-    assert seen >= {"OfferForSale", "EnterHorses"}
+    assert seen >= {"sell", "enter"}
 
 
 @of_triple_couronne

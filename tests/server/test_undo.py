@@ -115,11 +115,11 @@ def test_a_stable_is_put_back_until_the_next_one_is_taken(people: People) -> Non
     duel = Duel(*people("Ada", "Ben"), title="triple-couronne", options={"stables": "chosen"})
     mover, other = duel.mover(), duel.other()
     before = (mover.view["colours"], mover.view["to_act"], mover.view["choice"])
-    mover.must("act", action={"do": "TakeStable", "colour": "red"})
+    mover.must("act", action={"do": "stable", "colour": "red"})
     mover.must("undo", seat=mover.seat, turn=mover.turn)
     assert (mover.view["colours"], mover.view["to_act"], mover.view["choice"]) == before
-    mover.must("act", action={"do": "TakeStable", "colour": "blue"})
+    mover.must("act", action={"do": "stable", "colour": "blue"})
     other.sync()
-    other.must("act", action={"do": "TakeStable", "colour": "red"})
+    other.must("act", action={"do": "stable", "colour": "red"})
     mover.sync()
     assert not mover.undo and mover.view["phase"] == "entries"

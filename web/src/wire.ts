@@ -1362,36 +1362,36 @@ export type AnyEvent = MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | R
 
 export namespace TripleCouronne {
 export interface TakeStable {
-  readonly do: "TakeStable"
+  readonly do: "stable"
   readonly colour: "black" | "blue" | "green" | "red" | "white" | "yellow"
 }
 
 export interface TakeJockey {
-  readonly do: "TakeJockey"
+  readonly do: "jockey"
   readonly jockey: string
 }
 
 export interface Bid {
-  readonly do: "Bid"
+  readonly do: "bid"
   readonly amount: number
 }
 
 export interface Pass {
-  readonly do: "Pass"
+  readonly do: "pass"
 }
 
 export interface SetMaximum {
-  readonly do: "SetMaximum"
+  readonly do: "maximum"
   readonly amount: number
 }
 
 export interface ChooseTaker {
-  readonly do: "ChooseTaker"
+  readonly do: "taker"
   readonly seat: number
 }
 
 export interface OfferForSale {
-  readonly do: "OfferForSale"
+  readonly do: "sell"
   readonly offers?: readonly Offer[]
 }
 
@@ -1401,28 +1401,28 @@ export interface Offer {
 }
 
 export interface EnterHorses {
-  readonly do: "EnterHorses"
+  readonly do: "enter"
   readonly horses?: readonly string[]
 }
 
 export interface OfferForRent {
-  readonly do: "OfferForRent"
+  readonly do: "rent"
   readonly offers?: readonly Offer[]
 }
 
 export interface MountJockeys {
-  readonly do: "MountJockeys"
+  readonly do: "mount"
   readonly first?: string | null
   readonly second?: string | null
 }
 
 export interface KeepEntries {
-  readonly do: "KeepEntries"
+  readonly do: "keep"
   readonly horses?: readonly string[]
 }
 
 export interface PlaceBets {
-  readonly do: "PlaceBets"
+  readonly do: "bets"
   readonly wins?: readonly Stake[]
   readonly pairs?: readonly PairStake[]
 }
@@ -1439,14 +1439,14 @@ export interface PairStake {
 }
 
 export interface Insure {
-  readonly do: "Insure"
+  readonly do: "insure"
   readonly race?: string | null
   readonly next?: string | null
   readonly two?: string | null
 }
 
 export interface GiveUpHorse {
-  readonly do: "GiveUpHorse"
+  readonly do: "give"
   readonly horse: string
 }
 

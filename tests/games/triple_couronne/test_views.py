@@ -73,13 +73,13 @@ def sealed_entry() -> Secret:
     """Nothing else in this log names the horses."""
     state, log = go(season(3, race=4), "entries"), Log()
     do(state, "enter 7 19", seat=0, log=log)
-    return state, log, b'"paper":{"do":"EnterHorses"', EnterHorses(names(7, 19))
+    return state, log, b'"paper":{"do":"enter"', EnterHorses(names(7, 19))
 
 
 def sealed_mount() -> Secret:
     state, log = go(season(3, race=4), "mounts", [1, 7, 2, 3]), Log()
     do(state, "mount 7 1", seat=0, log=log)
-    return state, log, b'"paper":{"do":"MountJockeys"', MountJockeys(HORSES[6], HORSES[0])
+    return state, log, b'"paper":{"do":"mount"', MountJockeys(HORSES[6], HORSES[0])
 
 
 SEALED: list[Callable[[], Secret]] = [sealed_sale, sealed_rent, sealed_entry, sealed_mount]

@@ -21,13 +21,13 @@ web-option-triple-couronne-jockeys-drafted-about = In turn, everybody chooses a 
 ## What to do
 
 triple-couronne-do-bid = bid
-triple-couronne-do-choose-taker = who gets the horse
-triple-couronne-do-give-up-horse = give up
-triple-couronne-do-mount-jockeys = mounts
+triple-couronne-do-taker = who gets the horse
+triple-couronne-do-give = give up
+triple-couronne-do-mount = mounts
 triple-couronne-do-pass = Pass
-triple-couronne-do-set-maximum = secret maximum
-triple-couronne-do-take-jockey = choose a jockey
-triple-couronne-do-take-stable = choose a colour
+triple-couronne-do-maximum = secret maximum
+triple-couronne-do-jockey = choose a jockey
+triple-couronne-do-stable = choose a colour
 triple-couronne-action-mount-jockeys =
     { $first ->
         [none] { $second ->
@@ -40,8 +40,8 @@ triple-couronne-action-mount-jockeys =
         }
     }
 triple-couronne-action-set-maximum = Take the maximum back
-triple-couronne-part-mount-jockeys-first = { $names-1 } rides
-triple-couronne-part-mount-jockeys-second = { $names-2 } rides
+triple-couronne-part-mount-first = { $names-1 } rides
+triple-couronne-part-mount-second = { $names-2 } rides
 triple-couronne-prompt-stable = Choose your colour.
 triple-couronne-prompt-jockey = Choose a jockey. Each one makes one race card harmless.
 triple-couronne-prompt-bid = Bid, pass, or leave a secret maximum: up to it, bids are made for you.

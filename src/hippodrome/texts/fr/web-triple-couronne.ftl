@@ -21,13 +21,13 @@ web-option-triple-couronne-jockeys-drafted-about = Chacun choisit un jockey à s
 ## Que faire
 
 triple-couronne-do-bid = enchérir
-triple-couronne-do-choose-taker = à qui va le cheval
-triple-couronne-do-give-up-horse = céder
-triple-couronne-do-mount-jockeys = montes
+triple-couronne-do-taker = à qui va le cheval
+triple-couronne-do-give = céder
+triple-couronne-do-mount = montes
 triple-couronne-do-pass = Passer
-triple-couronne-do-set-maximum = maximum secret
-triple-couronne-do-take-jockey = choisir un jockey
-triple-couronne-do-take-stable = choisir une couleur
+triple-couronne-do-maximum = maximum secret
+triple-couronne-do-jockey = choisir un jockey
+triple-couronne-do-stable = choisir une couleur
 triple-couronne-action-mount-jockeys =
     { $first ->
         [none] { $second ->
@@ -40,8 +40,8 @@ triple-couronne-action-mount-jockeys =
         }
     }
 triple-couronne-action-set-maximum = Retirer le maximum
-triple-couronne-part-mount-jockeys-first = { $names-1 } monte
-triple-couronne-part-mount-jockeys-second = { $names-2 } monte
+triple-couronne-part-mount-first = { $names-1 } monte
+triple-couronne-part-mount-second = { $names-2 } monte
 triple-couronne-prompt-stable = Choisissez votre couleur.
 triple-couronne-prompt-jockey = Choisissez un jockey. Chacun rend une carte de course inoffensive.
 triple-couronne-prompt-bid = Enchérissez, passez, ou laissez un maximum secret : jusque-là, on enchérit pour vous.
