@@ -14,6 +14,7 @@ const PACE = 300
 /** What is told more quickly, or needs time to be read. */
 const PACES: readonly [RegExp, number][] = [
   [/^MoveAnnounced$/, 0],
+  [/^Bid/, 120], // standing maxima outbid each other step by step
   [/Moved$/, 200],
   [/^CardDrawn$/, 700],
   [/^RaceEnded$/, 900],
