@@ -18,7 +18,8 @@ def test_a_lan_address_over_plain_http_invites_plays_and_verifies(guest: Guests,
     server = another_server("--take-back", "0", "--public-url", "http://lan.test")
     server.address = server.address.replace("127.0.0.1", "lan.test")
     ada, ben = guest("Ada", server=server), guest("Ben", server=server)
-    ada.go("/")
+    with ada.page.expect_response("**/api/home"):  # it brings the cookie by which the server knows the host
+        ada.go("/")
     plan = {
         "title": "ticket-gagnant",
         "edition": "2024",
