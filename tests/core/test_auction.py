@@ -192,10 +192,25 @@ def test_two_maxima_raise_each_other_until_one_is_spent() -> None:
     auction.maxima[0] = 30
     auction.maxima[1] = 60
     assert asked(auction, log) is None
-    assert told(log) == [
-        BidMade(0, 10), BidMade(1, 15), BidMade(0, 20), BidMade(1, 25), BidMade(0, 30), BidMade(1, 35), BidPassed(0),
-    ]  # fmt: skip
     assert (auction.leader, auction.price) == (1, 35)
+    assert told(log) == [BidMade(0, 10), BidMade(1, 15), BidMade(0, 30), BidMade(1, 35), BidPassed(0)]
+
+
+def test_a_long_exchange_of_maxima_is_told_by_its_first_and_last_rounds_in_turn() -> None:
+    auction, log = opened(opener=3, limits=(1000,) * 4), Log()
+    auction.bid(3, 10, log)
+    for seat, maximum in enumerate((500, 75, 900)):
+        auction.maxima[seat] = maximum
+    assert asked(auction, log) == 3
+    assert told(log) == [BidMade(3, 10), BidMade(0, 15), BidMade(1, 20), BidMade(2, 25)]
+    auction.drop(3, log)
+    assert asked(auction, log) is None
+    assert told(log)[5:] == [
+        BidMade(0, 30), BidMade(1, 35), BidMade(2, 40),  # three maxima, and what they bid last
+        BidMade(0, 60), BidMade(1, 65), BidMade(2, 70), BidMade(0, 75), BidPassed(1),
+        BidMade(2, 80), BidMade(0, 85), BidMade(2, 490), BidMade(0, 495), BidMade(2, 500), BidPassed(0),
+    ]  # fmt: skip
+    assert (auction.leader, auction.price) == (2, 500)
 
 
 def test_the_maximum_of_the_leader_defends_its_bid() -> None:

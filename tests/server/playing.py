@@ -329,8 +329,9 @@ def play_on(
     until: Callable[[], bool] = lambda: False,
     before_acting: Callable[[Live], None] = lambda live: None,
     patience: float = 60,
+    choose: Callable[[Message, random.Random], Message] = any_action,
 ) -> None:
-    """Let every connection act at random as soon as it may, until all have seen the end (or something else has happened)."""
+    """Let every connection act as soon as it may, until all have seen the end (or something else has happened)."""
     end = time.monotonic() + patience
     while not all(live.is_over() for live in lives) and not until():
         assert time.monotonic() < end, "the game did not go on"
@@ -339,7 +340,7 @@ def play_on(
             went_on = bool(live.drain()) or went_on
             if live.owes() and not until():
                 before_acting(live)
-                answer = live.act(any_action(live.view, chance))
+                answer = live.act(choose(live.view, chance))
                 assert answer["tell"] == "update" or answer["why"] == "stale", answer
                 went_on = True
         if not went_on:

@@ -1,4 +1,4 @@
-"""A person who plays La Triple Couronne at random, from nothing but the choice in the view."""
+"""People who play La Triple Couronne, one at random and one quietly, from nothing but the choice in the view."""
 
 from __future__ import annotations
 
@@ -36,6 +36,25 @@ def any_choice(choice: Message, chance: random.Random) -> Message:
             return _bets(choice, chance)
         case _:
             return _insurance(choice, chance)
+
+
+def quiet_choice(choice: Message) -> Message:
+    """What keeps the most in hand: all that qualify are entered, nothing is offered, bid, bet or insured."""
+    match choice["kind"]:
+        case "stable":
+            return {"do": "stable", "colour": choice["names"][0]}
+        case "jockey":
+            return {"do": "jockey", "jockey": choice["names"][0]}
+        case "give-up":
+            return {"do": "give", "horse": choice["horses"][0]}
+        case "entries":
+            return {"do": "enter", "horses": choice["horses"]}
+        case "keep":
+            return {"do": "keep", "horses": choice["horses"][: choice["least"]]}
+        case "bid":
+            return {"do": "pass"}
+        case kind:
+            return {"do": {"sales": "sell", "rentals": "rent", "mounts": "mount", "insurance": "insure"}.get(kind, kind)}
 
 
 def _bid(choice: Message, chance: random.Random) -> Message:

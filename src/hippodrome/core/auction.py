@@ -2,7 +2,8 @@
 
 A seat may leave a *standing maximum*, at its turn or before: from then on it bids the least that is needed, up to that
 amount, and passes when that is no longer enough. A seat that cannot bid at all passes by itself. So an auction waits
-only for seats that have something to decide. A maximum is a secret of its seat.
+only for seats that have something to decide. A maximum is a secret of its seat. Two maxima that raise each other are told
+in short: nobody wants to hear a hundred bids.
 
 A price may have a *cap*. Who bids it cannot be outbid, only matched; then several are willing to pay it (`takers`), and
 whoever sells chooses.
@@ -83,6 +84,15 @@ class Auction:
 
     def go_on(self, log: Log | None) -> bool:
         """Let everybody act who acts by themselves. True once the hammer falls; else `turn` has something to decide."""
+        if log is None:
+            return self._run(None)
+        run = Log()
+        over = self._run(run)
+        _cry_out(run, log)
+        return over
+
+    def _run(self, log: Log | None) -> bool:
+        """As `go_on`, every single bid of it."""
         while True:
             waiting = self._next()
             if waiting == NOBODY:
@@ -106,3 +116,24 @@ class Auction:
                 return seat
             seat = (seat + 1) % self.seats
         return NOBODY
+
+
+def _cry_out(run: Log, log: Log) -> None:
+    """What maxima did to each other: every pass, and of the bids between two passes the first and the last rounds."""
+    bids: list[BidMade] = []
+    for event, _ in run:
+        if isinstance(event, BidMade):
+            bids.append(event)
+            continue
+        _cry_out_bids(bids, log)
+        bids = []
+        log.tell(event)
+    _cry_out_bids(bids, log)
+
+
+def _cry_out_bids(bids: list[BidMade], log: Log) -> None:
+    """Leaves out whole rounds, so that the bids that are told still follow each other in turn."""
+    around = len({event.seat for event in bids})
+    for number, event in enumerate(bids):
+        if number < around or number >= len(bids) - len(bids) % around - around:
+            log.tell(event)

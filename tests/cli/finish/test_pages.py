@@ -158,7 +158,7 @@ def test_long_bidding_is_told_in_one_sentence() -> None:
     told = words.Words(Texts("en"), load_box(), ["Anna", "Bob", "Carla"], 0)
     run = [BidMade(at % 3, 1000 + 100 * at) for at in range(10)]
     assert told.condensed([*run, BidPassed(1), BidPassed(2)]) == [
-        "Bids climb from 1,000 to 1,900 (10 bids). You lead with 1,900.",
+        "Bids climb from 1,000 to 1,900. You lead with 1,900.",
         "Out: Bob and Carla.",
     ]
     assert told.condensed(run[:2]) == ["You bid 1,000.", "Bob bids 1,100."]

@@ -178,7 +178,7 @@ def test_what_nobody_did_is_not_told_and_a_lot_only_with_its_end() -> None:
     assert told == [
         "Nobody buys Jumbo 4 and Comète 13.",
         "Bolide 14 is up for sale, from 700,000 F; Bob opens.",
-        "Bids climb from 700,000 F to 780,000 F (9 bids). You lead.",
+        "Bids climb from 700,000 F to 780,000 F. You lead.",
     ]
     assert len(telling.split_lot(happened)[1]) == 10
 

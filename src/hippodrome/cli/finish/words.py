@@ -247,7 +247,7 @@ class Words:
         passed = [event.seat for event in run if isinstance(event, BidPassed)]
         if len(made) > 1:
             first, last = made[0], made[-1]
-            climb = self.say("finish-bids-climb", least=self.money(first.amount), most=self.money(last.amount), bids=len(made))
+            climb = self.say("finish-bids-climb", least=self.money(first.amount), most=self.money(last.amount))
             leads = self.say("finish-bids-lead", **self._who(last.seat), amount=self.money(last.amount))
             told = [f"{climb} {leads}"]
         else:

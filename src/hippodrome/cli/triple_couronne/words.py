@@ -454,7 +454,7 @@ class Words:
         if len(made) > 1:
             first, last = made[0], made[-1]
             least, most = self.francs(first.amount), self.francs(last.amount)
-            climb = self.say("triple-couronne-bids-climb", least=least, most=most, bids=len(made))
+            climb = self.say("triple-couronne-bids-climb", least=least, most=most)
             told = [f"{climb} {self.say('triple-couronne-bids-lead', **self.who(last.seat))}"]
         if len(passed) > 1:
             out = self.several([self.label(event.seat) for event in passed])

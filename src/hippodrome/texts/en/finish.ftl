@@ -137,7 +137,7 @@ finish-event-programme-ended =
            *[other] { $winners } share the win
         } with { $total }.
     }
-finish-bids-climb = Bids climb from { $least } to { $most } ({ $bids } bids).
+finish-bids-climb = Bids climb from { $least } to { $most }.
 finish-bids-lead =
     { $you ->
         [yes] You lead with { $amount }.

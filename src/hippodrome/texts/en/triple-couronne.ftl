@@ -360,7 +360,7 @@ triple-couronne-event-season-ended =
     }
 triple-couronne-nobody-buys = Nobody buys { $horses }.
 triple-couronne-nobody-rents = Nobody rents { $horses }.
-triple-couronne-bids-climb = Bids climb from { $least } to { $most } ({ $bids } bids).
+triple-couronne-bids-climb = Bids climb from { $least } to { $most }.
 triple-couronne-bids-lead =
     { $you ->
         [yes] You lead.

@@ -135,7 +135,7 @@ finish-event-programme-ended =
            *[other] { $winners } se partagent la victoire
         } avec { $total }.
     }
-finish-bids-climb = Les enchères montent de { $least } à { $most } ({ $bids } offres).
+finish-bids-climb = Les enchères montent de { $least } à { $most }.
 finish-bids-lead =
     { $you ->
         [yes] Vous menez avec { $amount }.

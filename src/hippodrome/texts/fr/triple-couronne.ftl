@@ -358,7 +358,7 @@ triple-couronne-event-season-ended =
     }
 triple-couronne-nobody-buys = Personne n’achète { $horses }.
 triple-couronne-nobody-rents = Personne ne loue { $horses }.
-triple-couronne-bids-climb = Les enchères montent de { $least } à { $most } ({ $bids } offres).
+triple-couronne-bids-climb = Les enchères montent de { $least } à { $most }.
 triple-couronne-bids-lead =
     { $you ->
         [yes] Vous menez.
