@@ -66,6 +66,13 @@ class Line:
         return list(range(1, self.targets + 1)) if bands is None else list(bands)
 
 
+def banded(name: str, targets: int, step: int, bands: dict[int, tuple[int, int]], fixed: bool = False) -> Line:
+    """A line whose targets differ. As a whole it goes from the least of them to the most."""
+    low = min([band[0] for band in bands.values()], default=0)
+    high = max([band[1] for band in bands.values()], default=0)
+    return Line(name, targets, low, high, step, bands, fixed)
+
+
 class Problem:
     """What is wrong with a slip: the line, the kind of problem, and the bound that holds."""
 

@@ -347,6 +347,13 @@ def test_with_two_players_left_the_game_goes_on() -> None:
     assert phase_of(state) == "sales"
 
 
+@pytest.mark.rule("TC-23", "TC-54")
+def test_the_next_race_is_announced_for_those_who_are_left() -> None:
+    state, log = tenant_leaves()
+    assert told_of(log, events.RaceStarted)[-1].players == 3
+    assert view(state).players == 2
+
+
 @pytest.mark.rule("TC-2", "TC-54")
 def test_no_money_is_lost_over_all_that() -> None:
     for state, _ in (broke(1, order=(2,)), broke(7), tenant_leaves()):

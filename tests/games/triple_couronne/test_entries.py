@@ -315,6 +315,14 @@ def test_mounts_are_revealed_together_and_the_others_have_riders_without_a_name(
 
 
 @pytest.mark.rule("TC-13")
+def test_jockeys_who_ride_nothing_are_on_no_horse_at_all() -> None:
+    state, log = go(season(6, "complet", 3), "mounts", [13, 18, 24]), Log()
+    hand_in(state, {5: "mount - 18"}, log)
+    assert told_of(log, events.MountsRevealed) == [events.MountsRevealed((Mount(JOCKEYS[11], HORSES[17]),))]
+    assert [entry.jockey for entry in view(state).entries] == [None, JOCKEYS[11], None]
+
+
+@pytest.mark.rule("TC-13")
 def test_a_mount_may_be_changed_until_the_last_one_is_in() -> None:
     state, log = mounting(1, 7, 2), Log()
     do(state, "mount 1 7", seat=0)

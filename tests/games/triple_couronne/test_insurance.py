@@ -71,6 +71,26 @@ def test_nobody_insures_a_horse_of_another() -> None:
     assert refused(state, "insure race 2") == "TC-40"
 
 
+@pytest.mark.rule("TC-40", "TC-41")
+@pytest.mark.parametrize(("left", "asked"), [(39_999, False), (40_000, True), (99_999, True)])
+def test_who_holds_just_the_premium_may_insure_and_who_holds_less_is_not_asked(left: int, asked: bool) -> None:
+    state, _ = raced((), runners=(7, 2), seats=2, race=4, cash=[40_000 + left, 900_000], stop="insurance")
+    choice = view(state, 0).choice
+    assert (choice is not None) == asked
+    if choice is not None:
+        assert [[price.horse for price in prices] for prices in (choice.prices, choice.next, choice.two)] == [[HORSES[6]], [], []]
+        do(state, "insure race 7", seat=0)
+
+
+@pytest.mark.rule("TC-40", "TC-42", "TC-43")
+def test_a_contract_is_offered_to_whoever_holds_just_its_premium() -> None:
+    for left, offered in ((100_000, [1, 1, 0]), (129_999, [1, 1, 0]), (130_000, [1, 1, 1])):
+        state, _ = raced((), runners=(7, 2), seats=2, race=4, cash=[40_000 + left, 900_000], stop="insurance")
+        choice = view(state, 0).choice
+        assert choice is not None
+        assert [len(prices) for prices in (choice.prices, choice.next, choice.two)] == offered
+
+
 @pytest.mark.rule("TC-40")
 def test_who_has_no_runner_is_not_asked() -> None:
     state, _ = raced((), runners=(1,), seats=2, race=4, stop="insurance")

@@ -85,6 +85,23 @@ def test_any_horses_of_ones_own_may_be_offered_and_no_others() -> None:
 
 
 @pytest.mark.rule("TC-52")
+def test_the_last_horse_of_the_catalogue_is_sold_like_any_other() -> None:
+    state = season(6, cash=[9_000_000] * 6)
+    hand_in(state, {5: f"sell 24 {choice_of(state, 5).prices[3].least}"})
+    assert (lot_of(state).horse, lot_of(state).seller) == (HORSES[23], 5)
+
+
+@pytest.mark.rule("TC-52", "TC-50")
+def test_a_horse_that_found_no_buyer_is_not_up_for_rent() -> None:
+    state = selling("1 1100000")
+    do(state, *["pass"] * 3)
+    assert (phase_of(state), owner_of(state, 1)) == ("entries", 0)
+    go(state, "rentals", [1, 2])
+    hand_in(state)
+    assert (phase_of(state), view(state).lots) == ("mounts", ())
+
+
+@pytest.mark.rule("TC-52")
 def test_a_horse_is_offered_once() -> None:
     state = season(3)
     assert why(state, "sell 1 1500000 1 1600000") == ("TC-52", "offer-twice", {"horse": HORSES[0]})

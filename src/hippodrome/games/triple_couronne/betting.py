@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.core.slips import Form, Line, unpack_slip
+from hippodrome.core.slips import Form, banded, unpack_slip
 from hippodrome.games.triple_couronne import codes
 from hippodrome.games.triple_couronne.codes import BET_LINES, HORSES, PAIR_BITS, PAIR_LINES, PAIRS, WIN_LINES, pair
 from hippodrome.games.triple_couronne.money import pay
@@ -40,7 +40,7 @@ def betting_form(state: Season, seat: i64) -> Form:
     wins: dict[int, tuple[int, int]] = {}
     for horse in runners:
         wins[horse + 1] = (step, total)
-    lines = [Line("win", HORSES, step, total, step, wins)] * WIN_LINES
+    lines = [banded("win", HORSES, step, wins)] * WIN_LINES
     pairs: dict[int, tuple[int, int]] = {}
     if state.table.long:
         ordered = in_order(state)
@@ -48,8 +48,7 @@ def betting_form(state: Season, seat: i64) -> Form:
             for second in runners:
                 if first < second or (ordered and first != second):
                     pairs[pair(first, second)] = (step, total)
-    lines = lines + [Line("pair", PAIRS, step, total, step, pairs)] * PAIR_LINES
-    return Form(codes.BETS, lines, total, True)
+    return Form(codes.BETS, lines + [banded("pair", PAIRS, step, pairs)] * PAIR_LINES, total, True)
 
 
 def take_stakes(state: Season, log: Log | None) -> None:
@@ -65,10 +64,10 @@ def take_stakes(state: Season, log: Log | None) -> None:
 def winnings(state: Season, code: int, order: list[int]) -> int:
     """TC-32, TC-33: what a slip is worth for this order of finish, before the cap."""
     won = 0
+    if not order:
+        return won
     odds = state.table.odds
     for line, (target, stake) in enumerate(unpack_slip(code, BET_LINES, PAIR_BITS) or []):
-        if target == 0 or not order:
-            continue
         if line < WIN_LINES:
             if target == order[0] + 1:
                 won += odds[order[0]] * stake

@@ -34,7 +34,7 @@ HORSE_BITS: Final = 5
 """Of a horse as a target, from 1."""
 WIN_LINES: Final = 8
 PAIR_LINES: Final = 8
-BET_LINES: Final = 16
+BET_LINES: Final = WIN_LINES + PAIR_LINES
 PAIRS: Final = 576
 PAIR_BITS: Final = 10
 CONTRACTS: Final = 3

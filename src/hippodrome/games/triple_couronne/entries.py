@@ -18,14 +18,11 @@ def clear(state: Season) -> None:
     state.entries = []
     state.run = None
     state.players = state.remaining()
-    state.lots = []
-    state.lot = 0
     state.slips = []
     for horse in range(HORSES):
         state.tenants[horse] = NONE
         state.mounts[horse] = NONE
         state.leaders[horse] = NONE
-        state.offers[horse] = 0
     for at in range(len(state.contracts)):
         state.contracts[at] = NONE
 
@@ -71,7 +68,6 @@ def scratch(state: Season, horses: list[int], log: Log | None) -> None:
         if log is not None:
             log.tell(events.EntryScratched(state.table.course.names[horse], state.leaders[horse]))
         state.mounts[horse] = NONE
-        state.leaders[horse] = NONE
 
 
 def take_fees(state: Season, log: Log | None) -> None:
@@ -80,22 +76,13 @@ def take_fees(state: Season, log: Log | None) -> None:
     leaving: list[int] = []
     for seat in range(state.table.seats):
         if state.in_game[seat] and state.ledger.cash[seat] < fee:
-            if state.table.long and _has_one_to_enter(state, seat):
+            if state.table.long and state.qualified(seat):  # a horse that is rented out has brought more than the fee
                 leaving.append(seat)
             scratch(state, state.led_by(seat), log)
     for seat in leaving:
         leave(state, seat, log)
-    if fee:
-        for horse in state.entries:
-            pay(state, state.leaders[horse], POOL, fee, "entry-fee", log)
-
-
-def _has_one_to_enter(state: Season, seat: i64) -> bool:
-    """A horse that qualifies and is not rented out for this race."""
-    for horse in state.qualified(seat):
-        if state.tenants[horse] == NONE:
-            return True
-    return False
+    for horse in state.entries:
+        pay(state, state.leaders[horse], POOL, fee, "entry-fee", log)
 
 
 def leave(state: Season, seat: i64, log: Log | None) -> None:

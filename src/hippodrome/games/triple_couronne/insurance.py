@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.core.slips import Form, Line, unpack_slip
+from hippodrome.core.slips import Form, banded, unpack_slip
 from hippodrome.games.triple_couronne import codes
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSE_BITS, HORSES
 from hippodrome.games.triple_couronne.money import pay
@@ -14,7 +14,6 @@ from hippodrome.games.triple_couronne.race import NONE, WITHDRAWN, Race
 from hippodrome.games.triple_couronne.state import Season
 
 THIS_RACE = 0
-NEXT_RACE = 1
 NEXT_TWO = 2
 NAMES = ("race", "next", "two")
 
@@ -43,18 +42,17 @@ def insurance_form(state: Season, seat: i64) -> Form:
         bands: dict[int, tuple[int, int]] = {}
         for horse in state.entered_by(seat):
             cost: int = premium(state, kind, horse)
-            if 0 < cost <= cash:
+            if cost and cost <= cash:
                 bands[horse + 1] = (cost, cost)
-        lines.append(Line(NAMES[kind], HORSES, 0, cash, 1, bands, fixed=True))
+        lines.append(banded(NAMES[kind], HORSES, 1, bands, fixed=True))
     return Form(codes.INSURE, lines, cash, True)
 
 
 def can_insure(state: Season, seat: i64) -> bool:
     """Whether there is a contract that this seat could buy."""
-    for horse in state.entered_by(seat):
-        for kind in range(CONTRACTS):
-            if 0 < premium(state, kind, horse) <= state.ledger.cash[seat]:
-                return True
+    for line in insurance_form(state, seat).lines:
+        if line.bands:
+            return True
     return False
 
 

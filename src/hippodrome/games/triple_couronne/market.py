@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hippodrome.core.auction import Auction
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.core.slips import Form, Line, unpack_slip
+from hippodrome.core.slips import Form, banded, unpack_slip
 from hippodrome.games.triple_couronne import codes, events
 from hippodrome.games.triple_couronne.codes import HORSE_BITS, HORSES
 from hippodrome.games.triple_couronne.money import pay
@@ -21,14 +21,10 @@ from hippodrome.games.triple_couronne.state import AUCTION, RENTAL, SALE, Season
 def offering_form(state: Season, kind: int, horses: list[int]) -> Form:
     """A line for each horse; for every one the band of prices that the rules give."""
     bands: dict[int, tuple[int, int]] = {}
-    total = 0
     for horse in horses:
-        low, high = price_band(state, kind == codes.RENTALS, horse)
-        bands[horse + 1] = (low, high)
-        total += high
-    lows = [band[0] for band in bands.values()]
-    line = Line("offer", HORSES, min(lows), total, state.table.step, bands)
-    return Form(kind, [line] * len(horses), total, True)
+        bands[horse + 1] = price_band(state, kind == codes.RENTALS, horse)
+    total = sum([band[1] for band in bands.values()])
+    return Form(kind, [banded("offer", HORSES, state.table.step, bands)] * len(horses), total, True)
 
 
 def price_band(state: Season, rent: bool, horse: i64) -> tuple[int, int]:
@@ -50,11 +46,11 @@ def lay_out(state: Season) -> None:
     state.lot = 0
 
 
-def open_lot(state: Season, log: Log | None) -> bool:
-    """The next horse comes under the hammer; False when there is none."""
+def open_lot(state: Season, log: Log | None) -> None:
+    """The next horse comes under the hammer, if there is one."""
     if state.lot == len(state.lots):
         state.auction = None
-        return False
+        return
     horse = state.lots[state.lot]
     seller: i64 = state.owners[horse]
     if state.phase == AUCTION:
@@ -63,11 +59,11 @@ def open_lot(state: Season, log: Log | None) -> bool:
         cap: i64 = 0
         state.opener = (state.opener + 1) % state.table.seats
     else:
-        opener = (seller + 1) % state.table.seats
+        opener = seller
         least = state.offers[horse]
         cap = price_band(state, state.phase == RENTAL, horse)[1]
     limits = [_limit(state, seat, seller, cap) for seat in range(state.table.seats)]
-    while limits[opener] < 0:  # somebody who has left
+    while limits[opener] < 0:  # the seller, or somebody who has left
         opener = (opener + 1) % state.table.seats
     state.auction = Auction(opener, least, state.table.step, limits, cap)
     if log is not None:
@@ -76,7 +72,6 @@ def open_lot(state: Season, log: Log | None) -> bool:
                 _name(state, horse), opener, _seat(seller), state.phase == RENTAL, least, None if cap == 0 else int(cap)
             )
         )
-    return True
 
 
 def _limit(state: Season, seat: i64, seller: i64, cap: i64) -> int:
