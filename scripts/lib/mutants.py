@@ -153,7 +153,7 @@ class _Maker:
     def visit_statement(self, statement: ast.stmt, function: str) -> None:
         if function != "module" and self.can_be_dropped(statement):
             self.drop(statement, function)
-        if isinstance(statement, ast.If):
+        if isinstance(statement, ast.If) and ast.unparse(statement.test) != "TYPE_CHECKING":
             self.condition(statement.test, function)
         if isinstance(statement, ast.While):
             self.replace(statement.test, "False", function)

@@ -122,6 +122,7 @@ class Killers:
         phases = [Phase.explicit, Phase.generate]
         settings.register_profile("mutant", settings.default, phases=phases, derandomize=True, database=None)
         settings.load_profile("mutant")
+        signal.setitimer(signal.ITIMER_PROF, SHORTEST_TIMEOUT)  # for the collection, which calls rules, too
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items.sort(key=lambda item: self.order.get(item.nodeid, (2, 0, 0.0)))
