@@ -40,9 +40,7 @@ _TRIPLE_COURONNE = (
     "setting", "settling", "stables", "state",
 )  # fmt: skip
 _MONEY = ("auction", "ledger", "slips")
-_CLONES = (
-    "tests/contract/test_contract.py::test_a_clone_keeps_its_state_whatever_happens_to_the_original_and_the_other_way_round"
-)
+_CLONES = "tests/contract/test_contract.py::test_a_clone_keeps_its_state_whatever_happens_to_the_original_and_the_other_way_round"
 TITLES = {
     "ticket-gagnant": (
         [f"games/ticket_gagnant/{name}.py" for name in _TICKET_GAGNANT],
@@ -50,7 +48,9 @@ TITLES = {
     ),
     "finish": (
         [*(f"games/finish/{name}.py" for name in _FINISH), *(f"core/{name}.py" for name in _MONEY)],
-        " ".join(["tests/games/finish", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
+        " ".join(
+            ["tests/games/finish", "tests/core/test_bands_and_picks.py", *(f"tests/core/test_{name}.py" for name in _MONEY)]
+        ),
     ),
     "finish-line": ([f"games/finish_line/{name}.py" for name in _FINISH_LINE], "tests/games/finish_line"),
     "triple-couronne": (

@@ -84,9 +84,7 @@ def _limit(state: Season, seat: i64, seller: i64, cap: i64) -> int:
         for horse in state.entries:
             if state.tenants[horse] == seat:
                 rented += 1
-        cash -= rented * state.fee()
-        if cash < 0:
-            cash = 0
+        cash = max(cash - rented * state.fee(), 0)
     return min(cash, cap) if cap else cash
 
 
