@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.state import Season
@@ -20,6 +21,7 @@ from tests.games.triple_couronne.races import (
     phase_of,
     raced,
     refused,
+    told,
     told_of,
     view,
 )
@@ -107,6 +109,18 @@ def test_what_it_still_had_to_draw_lapses() -> None:
 def test_if_another_one_is_given_up_it_draws_on() -> None:
     _, log = broke(13, cards={1: ["chance-twice", "pay-300", "get-50"]})
     assert paid(log, "card") == {0: [50_000]}
+
+
+@pytest.mark.rule("TC-54", "TC-16")
+def test_a_copy_of_a_race_that_waits_draws_on_like_the_original() -> None:
+    state, _ = broke(cards={1: ["chance-twice", "draw-race", "pay-300"]})
+    told_twice = []
+    for race in (GAME.clone(state), state):
+        log = Log()
+        GAME.apply(race, 0, GAME.read("give 13"), FastChance(5), log)
+        told_twice.append(told(log))
+        assert told_of(log, events.CardDrawn)[0].deck == "race"
+    assert told_twice[0] == told_twice[1]
 
 
 @pytest.mark.rule("TC-54")

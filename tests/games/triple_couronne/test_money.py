@@ -15,7 +15,7 @@ from hippodrome.core.money import MoneyMoved
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.state import Season
 from tests.games.triple_couronne.mild import played
-from tests.games.triple_couronne.races import ALL_MONEY, BANK, POOL, cash_of, paid, raced, season, told, told_of, view
+from tests.games.triple_couronne.races import ALL_MONEY, BANK, POOL, cash_of, do, paid, raced, season, told, told_of, view
 
 GAMES = int(os.environ.get("HIPPODROME_GAMES", "10"))
 EDITIONS = ("initiation", "reduit", "complet", "marathon")
@@ -135,6 +135,21 @@ def test_a_bank_that_pays_its_last_franc_could_still_pay() -> None:
     assert state.ledger.bank == 0
     assert told_of(log, events.BankEmptied) == []
     assert not view(state).bank_emptied
+
+
+@pytest.mark.rule("TC-2")
+def test_a_bank_that_is_short_of_a_single_franc_could_not_pay() -> None:
+    state, log = drained(399_999)
+    assert state.ledger.bank == -1
+    assert len(told_of(log, events.BankEmptied)) == 1
+
+
+@pytest.mark.rule("TC-2")
+def test_a_bank_that_runs_dry_is_remembered_even_if_nobody_listens() -> None:
+    state, _ = drained(390_000, stop="entries")
+    do(state, "enter 1", "enter 2")
+    assert state.ledger.bank == -10_000
+    assert view(state).bank_emptied
 
 
 @pytest.mark.rule("TC-2")

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.core.slips import Form, banded, unpack_slip
+from hippodrome.core.slips import Form, Line, banded, unpack_slip
 from hippodrome.games.triple_couronne import codes
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSE_BITS, HORSES
 from hippodrome.games.triple_couronne.money import pay

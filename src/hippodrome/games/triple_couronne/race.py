@@ -180,17 +180,13 @@ class Race:
         course = self.course
         by: i64 = course.moves[self.horses[runner] * MOVES + self.move % MOVES]
         strides: i64 = self.strides[runner]
-        if strides:
-            by += strides & STRIDE_MASK
-            self.strides[runner] = strides >> STRIDE_BITS
-        self.shift(runner, by, log)
+        self.strides[runner] = strides >> STRIDE_BITS
+        self.shift(runner, by + (strides & STRIDE_MASK), log)
 
     def shift(self, runner: i64, by: i64, log: Log | None) -> None:
         """Forward or back, never behind the start line; over the line, or onto a square that may ask for a card."""
         start: i64 = self.squares[runner]
-        end: i64 = start + by
-        if end < 0:
-            end = 0
+        end: i64 = max(start + by, 0)
         if end == start:
             return
         self.squares[runner] = end
@@ -230,8 +226,8 @@ class Race:
         self.drawn += 1
         course = self.course
         runner: i64 = self.turn
-        at: i64 = 0
-        card: i64 = 0
+        at: i64
+        card: i64
         effect: Effect
         if deck == RACE_DECK:
             if self.race_left == 0:
