@@ -180,6 +180,15 @@ def test_a_place_already_taken_stands() -> None:
     assert state.owners[12] == -1 and state.earnings[12] == 600_000
 
 
+@pytest.mark.rule("TC-54", "TC-20")
+def test_a_placed_horse_that_is_given_up_does_not_end_the_race_of_the_others() -> None:
+    """Then horse 19 is withdrawn, and horse 14 is still on its way."""
+    cards = ["draw-chances", "draw-race", "pay-1000", "out"]
+    _, log = raced((13, 14), cards={19: cards}, when={19: 2}, cash=[160_000, 2_000_000], seats=2, race=3, give=[13])
+    assert [event.horse for event in told_of(log, events.HorseWithdrawn)] == [HORSES[18]]
+    assert order_of(log) == (HORSES[12], HORSES[13])
+
+
 @pytest.mark.rule("TC-54", "TC-45")
 @pytest.mark.parametrize(("give", "payments"), [(1, {}), (13, {0: [400_000]})])
 def test_no_insurance_pays_for_a_horse_that_is_given_up(give: int, payments: dict[int, list[int]]) -> None:

@@ -9,10 +9,13 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.chance import ScriptedChance
+from hippodrome.core.chance import FastChance, ScriptedChance
 from hippodrome.core.errors import BadChance
 from hippodrome.core.log import Log
+from hippodrome.core.wire import Setup
 from hippodrome.games.triple_couronne import effects, events, setting
+from hippodrome.games.triple_couronne.box import load_box
+from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from tests.games.triple_couronne.races import (
     BOX,
@@ -44,6 +47,20 @@ CHANCE_DECK = deck_of(BOX, "chance")
 def test_the_cards_of_these_tests_do_everything_that_a_card_can_do() -> None:
     found = {type(setting.effect(card)) for card in (*BOX.race_cards.list, *BOX.chance_cards.list)}
     assert found == set(effects.Effect.__subclasses__())
+
+
+@pytest.mark.rule("TC-16")
+def test_a_drawn_card_is_told_with_its_text_in_both_languages() -> None:
+    box, log = load_box(), Log()
+    game, chance = TripleCouronne(box), FastChance(3)
+    state = game.start(Setup(title="triple-couronne", edition="initiation", seats=4), chance, log)
+    while owing := game.to_act(state):
+        horses = [horse + 1 for horse in state.qualified(owing[0])]
+        game.apply(state, owing[0], game.read(f"enter {' '.join(map(str, horses))}"), chance, log)
+    texts = {card.id: (card.text.fr, card.text.en) for card in (*box.race_cards.list, *box.chance_cards.list)}
+    drawn = told_of(log, events.CardDrawn)
+    assert {event.deck for event in drawn} == {"race", "chance"}
+    assert all((event.fr, event.en) == texts[event.card] for event in drawn)
 
 
 # Move

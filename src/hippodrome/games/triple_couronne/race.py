@@ -279,8 +279,7 @@ class Race:
 
     def injure(self, runner: i64, races: i64, log: Log | None) -> None:
         """TC-19: of two injuries in one race the longer counts."""
-        if races > self.injuries[runner]:
-            self.injuries[runner] = races
+        self.injuries[runner] = max(self.injuries[runner], races)
         if log is not None:
             log.tell(events.HorseInjured(self._name(runner), races))
 
