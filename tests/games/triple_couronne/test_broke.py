@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from hippodrome.core.chance import FastChance
+from hippodrome.core.chance import FastChance, ScriptedChance
+from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.state import Season
@@ -20,7 +21,6 @@ from tests.games.triple_couronne.races import (
     paid,
     phase_of,
     raced,
-    refused,
     told,
     told_of,
     view,
@@ -56,7 +56,16 @@ def test_who_cannot_pay_a_card_chooses_one_of_several_horses_and_the_race_waits(
     assert GAME.to_act(state) == (0,)
     assert [GAME.write(code) for code in GAME.legal(state, 0)] == [f"give {horse}" for horse in BLUE]
     assert not GAME.legal(state, 1)
-    assert refused(state, "give 2") == "TC-54"
+
+
+@pytest.mark.rule("TC-54")
+@pytest.mark.parametrize("horse", [2, 3, 8, 24])
+def test_only_a_horse_of_ones_own_can_be_given_up(horse: int) -> None:
+    state, _ = broke()
+    with pytest.raises(IllegalAction) as caught:
+        GAME.apply(state, 0, GAME.read(f"give {horse}"), ScriptedChance([]))
+    assert (caught.value.rule, caught.value.key) == ("TC-54", "not-your-horse")
+    assert caught.value.facts == {"horse": HORSES[horse - 1]}
 
 
 @pytest.mark.rule("TC-54")

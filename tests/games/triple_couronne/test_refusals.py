@@ -200,7 +200,7 @@ def test_a_bid_that_is_too_low_and_no_step_is_too_low() -> None:
         ("sales", "sell 1 9999999", "offer-step"),
         ("sales", "sell 1 9990000", "offer-too-high"),
         ("sales", "sell 1 10000 2 1100000", "not-your-horse"),
-        ("sales", "sell 1 1100000 1 10000", "offer-too-low"),
+        ("sales", "sell 1 1100000 1 10000", "offer-twice"),
         ("rentals", "rent 7 10000 13 300000", "not-your-entry"),
         ("entries", "enter 1 2 24", "not-your-horse"),
         ("mounts", "mount 2 2", "one-jockey"),

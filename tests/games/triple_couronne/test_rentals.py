@@ -251,6 +251,8 @@ def test_who_could_not_pay_rent_and_fee_passes_by_itself(held: int, asked: bool)
     assert mover(state) == (1 if asked else 3)
     assert lot_of(state).limits[1] == max(0, held - 40_000)
     assert (BidPassed(1) in bidding(log)) == (not asked)
+    if not asked:
+        assert why(state, "bid 200000", seat=1) == ("TC-50", "passed", {})
 
 
 @pytest.mark.rule("TC-50")

@@ -82,15 +82,16 @@ def why(state: Season, seat: int, code: int, legal: Actions) -> BadAction:
         return IllegalAction(_RULE_OF[kind], "nothing-to-choose", "you have nothing to choose here")
     if kind == codes.MOUNT:
         return _why_not_mount(state, seat, code)
-    problem = legal.forms[0].problem(code)
-    if kind in (codes.SALES, codes.RENTALS) and (strange := _strange_offer(legal.forms[0], code)) is not None:
+    (form,) = legal.forms
+    problem = form.problem(code)
+    if kind in (codes.SALES, codes.RENTALS) and (strange := _strange_offer(form, code)) is not None:
         problem = strange
     if problem is None or problem.what == "malformed":
         return MalformedAction(f"{code} stands for no action")
     if kind == codes.ENTER:
         return _why_not_enter(state, seat, problem.bound - 1)
     if kind == codes.BETS:
-        return _why_not_bet(state, seat, legal.forms[0], code, problem)
+        return _why_not_bet(state, seat, form, code, problem)
     if kind == codes.INSURE:
         return _why_not_insure(state, seat, code, problem)
     return _why_not_offer(state, seat, kind, code, problem)
@@ -156,7 +157,8 @@ def _why_not_alone(state: Season, seat: int, kind: int, code: int, legal: Action
     if kind == codes.GIVE_UP:
         name = _horse(state, (code >> 4) + 1)
         return IllegalAction(rule, "not-your-horse", f"{name} is not yours: give up one of your own horses", horse=name)
-    problem = legal.forms[0].problem(code)
+    (form,) = legal.forms
+    problem = form.problem(code)
     if problem is not None and problem.what == "target":
         name = _horse(state, problem.bound)
         return IllegalAction(rule, "not-your-runner", f"{name} is not a runner that you lead", horse=name)
@@ -194,18 +196,16 @@ def _why_not_enter(state: Season, seat: int, horse: int) -> BadAction:
 
 
 def _strange_offer(form: Form, code: int) -> Problem | None:
-    """The first offer of a horse that is not the seat's to offer; else, on a slip with more lines than its form, of one that
-    stands there already."""
+    """The first offer of a horse that is not the seat's to offer; else the first of one that stands there already."""
     allowed = form.lines[0].open_targets()
     lines = unpack_slip(code, HORSES, HORSE_BITS) or []
     for line, (target, _) in enumerate(lines):
         if target and target not in allowed:
             return Problem(line, "target", HORSES)
     filled = [target for target, _ in lines if target]
-    if len(filled) > len(form.lines):
-        for line, target in enumerate(filled):
-            if target in filled[:line]:
-                return Problem(line, "twice", target)
+    for line, target in enumerate(filled):
+        if target in filled[:line]:
+            return Problem(line, "twice", target)
     return None
 
 
