@@ -28,7 +28,7 @@ from hippodrome.games.triple_couronne import actions as season_actions
 from hippodrome.games.triple_couronne import box as season_box
 from hippodrome.games.triple_couronne import events as season_events
 from hippodrome.games.triple_couronne import views as season_views
-from hippodrome.server import messages
+from hippodrome.server import bodies, messages
 
 TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
 HEAD = "// Made by scripts/types from the definitions of the server and the games. Do not edit.\n"
@@ -51,9 +51,9 @@ NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
     ),
 }
 HTTP = (
-    messages.Home, messages.NewTable, messages.Opened, messages.SitDown, messages.Seated, messages.Recovery, messages.Recover,
-    messages.Invitation, messages.WhoIAm, messages.Replay, messages.RecordText, messages.Verdict, messages.RulesPage,
-    messages.Problem,
+    bodies.Home, bodies.NewTable, bodies.Opened, bodies.SitDown, bodies.Seated, bodies.Recovery, bodies.Recover,
+    bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.RecordText, bodies.Verdict, bodies.RulesPage,
+    bodies.Problem,
 )  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def _is_read(kind: type) -> bool:
     """Whether it is something that a client sends."""
     from hippodrome.core.wire import Action
 
-    return issubclass(kind, messages.Asked | Action) or kind.__module__ == messages.__name__ or kind.__name__ == "Stake"
+    return issubclass(kind, Action) or kind.__module__ in (bodies.__name__, messages.__name__) or kind.__name__ == "Stake"
 
 
 def make() -> str:

@@ -171,6 +171,7 @@ class Guest:
             short = {}
         friends = any(seat["who"] == "friend" for seat in others)
         plan = {"title": title, "seats": [{"who": "me", "name": self.name}, *others], "begin": not friends, **short, **more}
+        self.ask("GET", "home")  # it brings the cookie of a browser that has not seen a page yet
         opened: Message = self.ask("POST", "tables", plan)
         return opened
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.errors import BadRecord, IllegalAction
+from hippodrome.core.errors import BadRecord, CannotUndo
 from hippodrome.core.record import UNDO, Table, open_table, replay
 from hippodrome.core.wire import ActionUndone, Setup
 from hippodrome.games import load_game
@@ -60,15 +60,14 @@ def test_nobody_takes_back_the_action_of_another() -> None:
     table, seat, _ = undoable("ticket-gagnant")
     for other in range(3):
         assert table.can_undo(other) == (other == seat)
-    with pytest.raises(IllegalAction) as refused:
+    with pytest.raises(CannotUndo, match="one's own last action"):
         table.undo((seat + 1) % 3)
-    assert refused.value.key == "cannot-undo"
 
 
 def test_a_refused_undo_changes_nothing() -> None:
     table, seat, _ = undoable("ticket-gagnant")
     before = (table.state_digest(), table.text(), len(table.log))
-    with pytest.raises(IllegalAction):
+    with pytest.raises(CannotUndo):
         table.undo((seat + 1) % 3)
     assert (table.state_digest(), table.text(), len(table.log)) == before
 
@@ -77,7 +76,7 @@ def test_an_action_is_taken_back_once() -> None:
     table, seat, _ = undoable("ticket-gagnant")
     while table.can_undo(seat):
         table.undo(seat)
-    with pytest.raises(IllegalAction):
+    with pytest.raises(CannotUndo):
         table.undo(seat)
 
 

@@ -15,7 +15,7 @@ from sqlalchemy import select
 
 from hippodrome.core.record import Table, replay
 from hippodrome.games import load_game
-from hippodrome.server import messages, schema
+from hippodrome.server import bodies, messages, schema
 from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.room import Room
@@ -102,10 +102,10 @@ async def open_table(house: House, title: str, people: Sequence[str] = (), bots:
     """A table for some people, by their ids, and some bots."""
     people = people or (person_of(new_secret()), person_of(new_secret()))
     plan = [{"who": "me", "name": "0"}, *({"who": "friend"} for _ in people[1:]), *({"who": "bot", "bot": "random"},) * bots]
-    wanted = msgspec.convert({"title": title, "seats": plan} | SHORTEST[title], messages.NewTable)
+    wanted = msgspec.convert({"title": title, "seats": plan} | SHORTEST[title], bodies.NewTable)
     room, join = await house.open(people[0], wanted)
     for number, person in enumerate(people[1:], 1):
-        await room.sit(person, messages.SitDown(join=join, name=str(number), emblem="hat"))
+        await room.sit(person, bodies.SitDown(join=join, name=str(number), emblem="hat"))
     if begin:
         async with room.lock:
             await room.begin()

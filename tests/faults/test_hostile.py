@@ -296,7 +296,8 @@ async def connections_that_never_finish_their_request_are_borne(server: Mortal, 
 @attack
 async def the_http_side_refuses_nonsense(server: Mortal, table: Table) -> None:
     transport = httpx.AsyncHTTPTransport(local_address=ENEMY)
-    async with httpx.AsyncClient(base_url=server.address, transport=transport, timeout=PATIENCE) as web:
+    known = {COOKIE: new_secret()}
+    async with httpx.AsyncClient(base_url=server.address, transport=transport, cookies=known, timeout=PATIENCE) as web:
         for body in (b"{", b"[" * 15_000, b"\xff", b"{}", b'{"title":"finish","seats":[]}', b'{"title":"whist","seats":[{},{}]}'):
             answer = await web.post("/api/tables", content=body, headers={"content-type": "application/json"})
             assert answer.status_code in (400, 429), answer.text
@@ -412,7 +413,8 @@ def test_a_flood_of_new_tables_is_stopped(server: Mortal) -> None:
     async def scenario() -> None:
         transport = httpx.AsyncHTTPTransport(local_address="127.0.0.67")
         body = {"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]}
-        async with httpx.AsyncClient(base_url=server.address, transport=transport, timeout=PATIENCE) as web:
+        known = {COOKIE: new_secret()}
+        async with httpx.AsyncClient(base_url=server.address, transport=transport, cookies=known, timeout=PATIENCE) as web:
             codes = [(await web.post("/api/tables", json=body)).status_code for _ in range(Limits().new_tables_an_hour + 5)]
         assert set(codes[:100]) == {201} and codes[-1] in (409, 429)
         assert await post(server.address, "/api/tables", body, new_secret())  # for others it goes on

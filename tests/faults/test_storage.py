@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from hippodrome.server import messages, storage
+from hippodrome.server import bodies, messages, storage
 from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.room import Room
@@ -80,12 +80,12 @@ async def looks(room: Room, person: str) -> dict[str, Any]:
 
 async def is_as_kept(house: House, room: Room) -> None:
     """What is in memory is what is in the database."""
-    if room.record is None:
+    if room.play is None:
         assert not any(row["kind"] == "line" for row in (await kept(house))["entries"] if row["table_id"] == room.id)
     else:
         found = await kept_record(house, room.id)
-        assert found.lines == room.record.lines
-        assert found.state_digest() == room.record.state_digest()
+        assert found.lines == room.play.record.lines
+        assert found.state_digest() == room.play.record.state_digest()
 
 
 @pytest.mark.parametrize("title", SHORTEST)
@@ -250,7 +250,7 @@ def test_nobody_is_told_what_is_not_on_disk_yet(tmp_path: Path) -> None:
                 moving = asyncio.create_task(guest.act(chance))
                 await asyncio.sleep(0)  # it waits for the disk now
                 status = room.status()
-                before = len(room.record.lines) if room.record else 0
+                before = len(room.play.record.lines) if room.play else 0
                 late = Guest(room, guest.person or "")
                 info = room.info(guest.person)
                 assert info.status == status == "running" and info.outcome is None
@@ -280,7 +280,7 @@ def test_two_servers_on_one_database_do_not_spoil_a_table(title: str, database: 
                 room = await house.room(table)
                 if room.status() == "over":
                     break
-                seat = chance.choice(room.rules.to_act(room.record.state) if room.record else ())
+                seat = chance.choice(room.play.to_act() if room.play else ())
                 guest = guests.get((at, seat))
                 if guest is None or guest.room is not room:
                     guest = guests[at, seat] = Guest(room, room.chairs[seat].person or "")
@@ -297,7 +297,7 @@ def test_two_servers_on_one_database_do_not_spoil_a_table(title: str, database: 
             for house in (first, second):
                 house.rooms.pop(table, None)
                 room = await house.room(table)
-                assert room.record is not None and room.record.lines == end.lines and room.status() == "over"
+                assert room.play is not None and room.play.record.lines == end.lines and room.status() == "over"
 
     run(scenario())
 
@@ -311,7 +311,7 @@ def test_people_of_a_stale_room_are_sent_to_look_again(database: str, tmp_path: 
             stale = await second.room(room.id)
             guest = Guest(stale, host)
             await guest.ask("hello")
-            newcomer = messages.SitDown(join=room.charter.join, name="new", emblem="hat")
+            newcomer = bodies.SitDown(join=room.charter.join, name="new", emblem="hat")
             await room.sit(person_of(new_secret()), newcomer)
             with pytest.raises(StorageFailed) as problem:
                 await stale.sit(person_of(new_secret()), newcomer)
@@ -349,10 +349,10 @@ def test_a_bot_of_a_stale_room_does_not_try_for_ever(database: str, tmp_path: Pa
             while room.clockwork.bot_to_act() is None:
                 await play(guests, chance, 1)
             stale = await second.room(room.id)
-            assert stale.clockwork.bot_to_act() is not None and room.record is not None
-            lines = len(room.record.lines)
+            assert stale.clockwork.bot_to_act() is not None and room.play is not None
+            lines = len(room.play.record.lines)
             go_first.set()
-            while len(room.record.lines) == lines or room.lock.locked():
+            while len(room.play.record.lines) == lines or room.lock.locked():
                 await asyncio.sleep(0.01)
             go_second.set()
             while second.rooms.get(room.id) is stale:

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from hippodrome.server import messages
+from hippodrome.server import bodies, messages
 from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.room import Room
@@ -103,9 +103,9 @@ class Guest:
 async def a_duel(house: House, title: str = "ticket-gagnant", **more: Any) -> tuple[Guest, Guest]:
     """Ada, the host, and Ben, in a game that has begun."""
     options: dict[str, Any] = {"races": 4} if title == "ticket-gagnant" else {"races": 1}
-    seats = (messages.SeatPlan(who="me", name="Ada"), messages.SeatPlan(who="friend"))
-    room, join = await house.open(ADA, messages.NewTable(title=title, options=options, seats=seats, **more))
-    await room.sit(BEN, messages.SitDown(join=join, name="Ben", emblem="flag"))
+    seats = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="friend"))
+    room, join = await house.open(ADA, bodies.NewTable(title=title, options=options, seats=seats, **more))
+    await room.sit(BEN, bodies.SitDown(join=join, name="Ben", emblem="flag"))
     guests = Guest(house, room.id, ADA), Guest(house, room.id, BEN)
     for guest in guests:
         await guest.hello()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.server import clockwork, messages
+from hippodrome.server import bodies, clockwork, messages
 from hippodrome.server.house import House
 from tests.server.indoors import ADA, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Message, any_action
@@ -199,8 +199,8 @@ def test_one_clock_runs_for_all_who_still_owe_a_sealed_choice(tmp_path: Path) ->
 async def act_before_a_bot(house: House) -> tuple[Guest, Message]:
     """Somebody against a bot, after an action (given too) that can be taken back and that the bot is to answer."""
     for _ in range(40):
-        plans = (messages.SeatPlan(who="me", name="Ada"), messages.SeatPlan(who="bot", bot="random"))
-        wanted = messages.NewTable(title="ticket-gagnant", options={"races": 4}, seats=plans, begin=True)
+        plans = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="bot", bot="random"))
+        wanted = bodies.NewTable(title="ticket-gagnant", options={"races": 4}, seats=plans, begin=True)
         table, _ = await house.open(ADA, wanted)
         guest = Guest(house, table.id, ADA)
         await guest.hello()
@@ -220,7 +220,8 @@ def test_bots_wait_out_the_take_back_window_and_then_act(tmp_path: Path) -> None
             guest, _ = await act_before_a_bot(house)
             turn = guest.turn
             await asyncio.sleep(0.3)
-            assert (await guest.room()).turn == turn
+            play = (await guest.room()).play
+            assert play is not None and play.turn == turn
             await until(lambda: guest.hear() and guest.turn > turn)
 
     asyncio.run(test())
@@ -236,6 +237,7 @@ def test_who_takes_back_and_acts_again_has_the_whole_window_again(tmp_path: Path
             answer = await guest.act(action, 0)
             assert answer["game"]["undo"]
             await asyncio.sleep(0.65)  # the first window is over
-            assert (await guest.room()).turn == guest.turn
+            play = (await guest.room()).play
+            assert play is not None and play.turn == guest.turn
 
     asyncio.run(test())

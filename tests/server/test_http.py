@@ -13,6 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from hippodrome.server.people import COOKIE, new_secret
 from tests.server.playing import Duel, Live, Message, Person, Server, play_on
 
 pytestmark = [pytest.mark.server, pytest.mark.xdist_group("http")]  # they share what is started for them
@@ -106,6 +107,42 @@ def test_a_cookie_that_is_not_ours_is_replaced(server: Server) -> None:
     assert answer.headers["set-cookie"].startswith("hippodrome=")
 
 
+def test_a_new_browser_is_one_person_even_if_its_first_requests_cross_each_other(ada: Person) -> None:
+    table = ada.open()
+    path = f"/api/tables/{table['id']}"
+    with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
+        answers = [browser.get(f"/t/{table['id']}")]
+        brought = dict(browser.cookies)  # by each request that the page sends before another one is answered
+        for method, asked, body in (
+            ("GET", path, None),
+            ("GET", "/api/home", None),
+            ("PUT", "/api/me", {"name": "Ben", "emblem": "flag"}),
+            ("POST", f"{path}/sit", {"join": table["join"], "name": "Ben", "emblem": "flag"}),
+        ):
+            answers.append(httpx.request(method, browser.base_url.join(asked), cookies=brought, json=body, trust_env=False))
+    given = [answer.cookies[COOKIE] for answer in answers if COOKIE in answer.cookies]
+    assert len(given) == 1 and all(answer.is_success for answer in answers)
+    mine = httpx.get(browser.base_url.join(path), cookies={COOKIE: given[0]}, trust_env=False).json()["mine"]
+    assert mine == [1]
+
+
+def test_only_pages_and_what_the_first_one_shows_make_somebody_of_a_new_browser(ada: Person) -> None:
+    table = ada.open()
+    path = f"/api/tables/{table['id']}"
+    with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
+        seen = browser.get(path)
+        assert (seen.json()["mine"], seen.json()["host"]) == ([], False)
+        for method, asked, body in (
+            ("PUT", "/api/me", {"name": "Ben", "emblem": "flag"}),
+            ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]}),
+            ("POST", f"{path}/sit", {"join": table["join"], "name": "Ben", "emblem": "flag"}),
+        ):
+            assert status(browser.request(method, asked, json=body)) == (403, "no-cookie")
+        assert COOKIE not in browser.cookies
+        assert browser.get("/new/finish").is_success and COOKIE in browser.cookies
+    assert ada.info(table)["seats"][1]["kind"] == "open"
+
+
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/home", "/nowhere", "/api/tables/nosuchtable"])
 def test_every_answer_has_a_strict_policy_for_its_contents(ada: Person, path: str) -> None:
     headers = ada.web.get(path).headers
@@ -143,13 +180,12 @@ def test_behind_tls_the_cookie_is_secure_and_browsers_keep_to_https(proxied: Ser
 
 
 def test_the_public_name_is_ours_and_others_are_not(proxied: Server) -> None:
-    body = {"name": "Ada", "emblem": "hat"}
-    fine = httpx.put(f"{proxied.address}/api/me", headers=PUBLIC, json=body, trust_env=False)
-    strange = httpx.put(
-        f"{proxied.address}/api/me", headers=PUBLIC | {"Origin": "https://evil.example"}, json=body, trust_env=False
-    )
-    null = httpx.put(f"{proxied.address}/api/me", headers=PUBLIC | {"Origin": "null"}, json=body, trust_env=False)
-    assert [answer.status_code for answer in (fine, strange, null)] == [200, 403, 403]
+    with httpx.Client(base_url=proxied.address, cookies={COOKIE: new_secret()}, headers=PUBLIC, trust_env=False) as web:
+        codes = [
+            web.put("/api/me", headers={"Origin": origin}, json={"name": "Ada", "emblem": "hat"}).status_code
+            for origin in (PUBLIC["Origin"], "https://evil.example", "null")
+        ]
+    assert codes == [200, 403, 403]
 
 
 def test_metrics_are_for_this_machine_only(proxied: Server) -> None:
@@ -184,7 +220,7 @@ def test_behind_a_proxy_each_address_has_a_limit_of_its_own(proxied: Server) -> 
 def test_an_address_that_opens_table_after_table_is_told_to_wait(proxied: Server) -> None:
     body = {"title": "finish", "options": {"races": 1}, "seats": [{"who": "bot"}, {"who": "bot"}]}
     headers = PUBLIC | {"X-Forwarded-For": "203.0.113.10"}
-    with httpx.Client(base_url=proxied.address, headers=headers, trust_env=False) as web:
+    with httpx.Client(base_url=proxied.address, headers=headers, cookies={COOKIE: new_secret()}, trust_env=False) as web:
         answers = [web.post("/api/tables", json=body) for _ in range(122)]
     assert answers[0].status_code == 201
     assert status(answers[-1]) == (429, "too-many-tables")
@@ -218,7 +254,7 @@ def web(with_client: Server) -> Iterator[httpx.Client]:
 def test_every_page_is_the_client(web: httpx.Client, path: str) -> None:
     answer = web.get(path)
     assert "<title>Test</title>" in answer.text
-    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "private, no-cache"
 
 
 def test_assets_are_compressed_and_kept_for_ever_since_their_names_change(web: httpx.Client) -> None:
@@ -307,6 +343,12 @@ def test_a_table_that_no_rule_allows_is_refused_with_its_rule(ada: Person) -> No
         "/api/tables", json={"title": "ticket-gagnant", "options": {"races": 5}, "seats": [{"who": "me"}, {"who": "bot"}]}
     )
     assert (answer.status_code, answer.json()["rule"]) == (422, "TG-1")
+
+
+@pytest.mark.parametrize("odd", [{"title": "chess"}, {"edition": "1066"}, {"options": {"magic": True}}], ids=str)
+def test_what_no_rule_of_the_game_forbids_is_refused_without_one(ada: Person, odd: Message) -> None:
+    answer = ada.web.post("/api/tables", json={"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]} | odd)
+    assert (answer.status_code, answer.json()["rule"]) == (422, "") and answer.json()["text"]
 
 
 def test_healthz_answers(ada: Person) -> None:

@@ -13,8 +13,8 @@ import pytest
 from sqlalchemy import Connection, func, select, update
 
 from hippodrome.core.errors import BadRecord
+from hippodrome.server import bodies, messages, schema
 from hippodrome.server import house as houses
-from hippodrome.server import messages, schema
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.storage import Write
@@ -174,13 +174,13 @@ def test_recovery_links_and_the_host_on_a_new_phone_outlive_a_restart(tmp_path: 
 
 
 def test_bots_go_on_after_a_restart_once_somebody_looks(tmp_path: Path) -> None:
-    bots = (messages.SeatPlan(who="bot", bot="random"),) * 2
+    bots = (bodies.SeatPlan(who="bot", bot="random"),) * 2
 
     async def test() -> None:
         async with a_house(tmp_path) as house:
-            wanted = messages.NewTable(title="finish", options={"races": 6}, seats=bots, begin=True)
+            wanted = bodies.NewTable(title="finish", options={"races": 6}, seats=bots, begin=True)
             room, _ = await house.open(ADA, wanted)
-            await until(lambda: room.turn > 3)
+            await until(lambda: room.play is not None and room.play.turn > 3)
         async with a_house(tmp_path) as house:
             again = await house.room(room.id)
             assert again.status() == "running"
@@ -281,6 +281,26 @@ def test_people_find_their_tables_again_the_latest_first(people: People) -> None
 
 
 @pytest.mark.server
+def test_a_host_without_a_seat_finds_the_table_again(people: People) -> None:
+    ada, ben = people("Ada", "Ben")
+    table = ada.open(seats=[{"who": "friend"}, {"who": "bot"}])
+    ben.sit(table)
+    (found,) = ada.get("/api/home")["mine"]
+    assert (found["id"], found["host"], found["mine"]) == (table["id"], True, [])
+
+
+def test_a_table_is_found_by_the_host_who_got_the_seat_back_and_no_longer_on_the_lost_device(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            room = await (await a_duel(house))[0].room()
+            await house.recover(room, await house.reissue(room, 0, 0), CLEO)
+            found = [[table.id for table in await house.tables_of(person)] for person in (ADA, BEN, CLEO)]
+            assert found == [[], [room.id], [room.id]]
+
+    asyncio.run(test())
+
+
+@pytest.mark.server
 def test_only_listed_tables_are_shown_to_strangers(people: People) -> None:
     ada, ben = people("Ada", "Ben")
     shown, hidden = ada.open(listed=True)["id"], ada.open()["id"]
@@ -290,8 +310,8 @@ def test_only_listed_tables_are_shown_to_strangers(people: People) -> None:
 
 async def aged(house: House, days: float, **more: Any) -> str:
     """A table that nobody has touched for so many days, and that rests."""
-    plans = (messages.SeatPlan(who="me", name="Ada"), messages.SeatPlan(who="bot"))
-    room, _ = await house.open(ADA, messages.NewTable(title="finish", options={"races": 1}, seats=plans, **more))
+    plans = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="bot"))
+    room, _ = await house.open(ADA, bodies.NewTable(title="finish", options={"races": 1}, seats=plans, **more))
     room.close()
     del house.rooms[room.id]
     statement = update(schema.tables).where(schema.tables.c.id == room.id).values(touched=time.time() - days * DAY)

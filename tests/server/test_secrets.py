@@ -390,7 +390,7 @@ def test_a_maximum_that_was_left_can_be_undone_by_nobody_since_others_would_hear
     mover, other = duel.mover(), duel.other()
     other.must("act", action={"do": "maximum", "amount": 1500})
     assert not other.undo
-    assert other.ask("undo", seat=other.seat, turn=other.turn)["why"] == "rule"
+    assert other.ask("undo", seat=other.seat, turn=other.turn)["key"] == "cannot-undo"
     assert mover.sync() == []
 
 

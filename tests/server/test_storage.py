@@ -256,6 +256,59 @@ def test_a_database_of_the_first_version_is_migrated_and_its_running_table_playe
     run(test())
 
 
+@pytest.mark.parametrize(
+    ("seated", "deeds", "host"),
+    [
+        ([], [], "ada"),
+        (["ada"], [], "ada"),
+        (["ada"], [("recovered", 0, "cleo")], "cleo"),
+        (["ada"], [("recovered", 0, "cleo"), ("recovered", 0, "dan")], "dan"),
+        (["ada", "ada"], [("recovered", 0, "cleo")], "ada"),
+        (["ada", "ada"], [("recovered", 0, "cleo"), ("recovered", 1, "dan")], "dan"),
+        (["ada", None], [("sat", 1, "ben"), ("recovered", 1, "cleo"), ("kicked", 1, "cleo")], "ada"),
+        ([None, None], [("sat", 0, "ada"), ("sat", 1, "ben"), ("recovered", 0, "cleo")], "cleo"),
+    ],
+)
+def test_the_host_of_an_older_table_is_found_in_its_log(
+    database: str, seated: list[str | None], deeds: list[tuple[Any, int, str]], host: str
+) -> None:
+    plans = tuple(
+        ChairPlan(kind="person", person=person, name="", emblem="hat", bot="random", nonce=new_nonce()) for person in seated
+    )
+    charter = Charter(
+        title="finish",
+        edition="1973",
+        options={},
+        clock="none",
+        chat="everybody",
+        listed=False,
+        one_device=False,
+        host="ada",
+        join="j",
+        seed=new_seed(),
+        chairs=plans,
+        created=0.0,
+    )
+    engine = create_engine(database)
+    with engine.begin() as connection:
+        upgrade(connection, "0002")
+        connection.execute(
+            text(
+                "insert into tables (id, title, status, listed, created, touched, charter) values ('t', '', '', :no, 0, 0, :it)"
+            ),
+            {"no": False, "it": msgspec.json.encode(charter).decode()},
+        )
+        for seq, (what, seat, person) in enumerate(deeds):
+            body = msgspec.json.encode(Deed(fact=Fact(what=what, seat=seat), person=person)).decode()
+            values = {"seq": seq, "body": body}
+            connection.execute(
+                text("insert into entries (table_id, seq, at, kind, body) values ('t', :seq, 0, 'deed', :body)"), values
+            )
+        upgrade(connection)
+        assert connection.execute(select(schema.tables.c.host)).scalar_one() == host
+    engine.dispose()
+
+
 def test_migrating_twice_changes_nothing(database: str) -> None:
     store = Store(database)
     store.prepare()

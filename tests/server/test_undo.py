@@ -55,7 +55,7 @@ def test_nobody_takes_back_what_another_did(duel: Duel) -> None:
     mover = until_undo(duel)
     other = next(live for live in duel.lives if live is not mover)
     refused = other.ask("undo", seat=other.seat, turn=other.turn)
-    assert (refused["why"], refused["key"]) == ("rule", "cannot-undo")
+    assert (refused["why"], refused["key"], refused["rule"]) == ("not-now", "cannot-undo", "")
     assert other.ask("undo", seat=mover.seat, turn=other.turn)["why"] == "not-yours"
 
 
@@ -70,7 +70,7 @@ def test_an_action_is_kept_once_another_has_acted(duel: Duel) -> None:
             mover.sync()
             assert not mover.undo
             refused = mover.ask("undo", seat=mover.seat, turn=mover.turn)
-            assert (refused["why"], refused["key"]) == ("rule", "cannot-undo")
+            assert (refused["why"], refused["key"]) == ("not-now", "cannot-undo")
             return
     raise AssertionError("nothing could be taken back")
 
@@ -80,7 +80,7 @@ def test_dealt_cards_are_kept(duel: Duel) -> None:
     mover = duel.mover()
     mover.must("act", action=any_action(mover.view, duel.chance))
     assert not mover.undo
-    assert mover.ask("undo", seat=mover.seat, turn=mover.turn)["why"] == "rule"
+    assert mover.ask("undo", seat=mover.seat, turn=mover.turn)["key"] == "cannot-undo"
 
 
 def test_an_undo_is_carried_out_once(duel: Duel) -> None:

@@ -3,7 +3,8 @@
 HippodromeError
 ├── BadAction
 │   ├── MalformedAction    it cannot be read as an action at all
-│   └── IllegalAction      it can be read, but a rule forbids it now
+│   ├── IllegalAction      it can be read, but a rule forbids it now
+│   └── CannotUndo         there is nothing that this seat may take back
 ├── BadSetup               a table that no rule allows
 ├── BadBox                 a box file with something missing or impossible
 ├── BadRecord              a saved game that was cut, changed or made by other rules
@@ -40,6 +41,10 @@ class IllegalAction(BadAction):
         self.key = key
         self.text = text
         self.facts: dict[str, Fact] = dict(facts)
+
+
+class CannotUndo(BadAction):
+    """Nothing to take back. That is a custom of the house, not a rule of any game: no rule is named."""
 
 
 class BadSetup(HippodromeError):

@@ -23,7 +23,7 @@ import msgspec
 
 from hippodrome.core.chance import SEED_BYTES, STREAM_VERSION, SealedChance, commitment
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadAction, BadChance, BadRecord, BadSetup, IllegalAction
+from hippodrome.core.errors import BadAction, BadChance, BadRecord, BadSetup, CannotUndo
 from hippodrome.core.log import Log
 from hippodrome.core.wire import ActionUndone, Outcome, Setup
 
@@ -113,11 +113,9 @@ class Table:
         return seat == self._mover and bool(self._earlier)
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last action; an entry of its own in log and record. Raises IllegalAction."""
+        """Take back the seat's last action; an entry of its own in log and record. Raises CannotUndo."""
         if not self.can_undo(seat):
-            raise IllegalAction(
-                "UNDO", "cannot-undo", "only one's own last action can be taken back, and no draw, reveal or binding bid"
-            )
+            raise CannotUndo("only one's own last action can be taken back, and no draw, reveal or binding bid")
         self.state = self._earlier.pop()
         self.log.tell(ActionUndone(seat))
         self._write(ActionLine(seat=seat, do=UNDO))

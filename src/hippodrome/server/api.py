@@ -16,10 +16,11 @@ from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, HippodromeError
 from hippodrome.core.record import Table, read_header, replay
 from hippodrome.games import load_game, load_game_from_text
-from hippodrome.server import messages
+from hippodrome.server import bodies
+from hippodrome.server.bodies import Problem
 from hippodrome.server.guard import lan_addresses
 from hippodrome.server.house import House
-from hippodrome.server.messages import Problem
+from hippodrome.server.messages import TableInfo
 from hippodrome.server.people import clean
 from hippodrome.server.room import Room
 from hippodrome.texts import LANGUAGES, MissingText, rules_text
@@ -60,13 +61,13 @@ class Denied(Exception):
 
 
 @get("/api/home", responses=problems())
-async def home(house: House, person: str) -> messages.Home:
-    """What the first page shows: who one is, the games, one's tables, and those one may watch."""
-    return messages.Home(
-        me=await house.me(person),
+async def home(house: House, visitor: str) -> bodies.Home:
+    """What the first page shows: who one is, the games, one's tables, and those one may watch. Somebody new gets a cookie."""
+    return bodies.Home(
+        me=await house.me(visitor),
         games=house.shelf,
-        mine=await house.tables_of(person),
-        listed=await house.listed(person),
+        mine=await house.tables_of(visitor),
+        listed=await house.listed(visitor),
         addresses=_addresses(house),
         keeps=house.settings.keep_days,
         version=house.version,
@@ -83,25 +84,25 @@ def _addresses(house: House) -> tuple[str, ...]:
 
 
 @put("/api/me", responses=problems(413, 422))
-async def call_me(house: House, person: str, data: messages.WhoIAm) -> messages.Me:
+async def call_me(house: House, person: str, data: bodies.WhoIAm) -> bodies.Me:
     """Choose a name and an emblem."""
     name = _name(data.name)
     await house.keep_me(person, name, data.emblem)
-    return messages.Me(name, data.emblem)
+    return bodies.Me(name, data.emblem)
 
 
 @post("/api/tables", responses=problems(413, 422))
-async def open_table(house: House, person: str, data: messages.NewTable, request: Request[Any, Any, State]) -> messages.Opened:
+async def open_table(house: House, person: str, data: bodies.NewTable, request: Request[Any, Any, State]) -> bodies.Opened:
     """Open a table."""
     house.must_not_flood(request.client.host if request.client else "")
     room, join = await house.open(person, data)
-    return messages.Opened(room.id, join)
+    return bodies.Opened(room.id, join)
 
 
 @get("/api/tables/{id:str}", responses=problems(404, 410))
-async def table(house: House, person: str, id: TableId) -> messages.TableInfo:
+async def table(house: House, onlooker: str | None, id: TableId) -> TableInfo:
     """A table as everybody sees it."""
-    return (await house.room(id)).info(person)
+    return (await house.room(id)).info(onlooker)
 
 
 @delete("/api/tables/{id:str}", responses=problems(404, 410))
@@ -117,13 +118,13 @@ async def table_options(id: str) -> Response[None]:
 
 
 @get("/api/tables/{id:str}/invitation", responses=problems(404, 410))
-async def invitation(house: House, person: str, id: TableId) -> messages.Invitation:
+async def invitation(house: House, person: str, id: TableId) -> bodies.Invitation:
     """The secret for those who may sit down (for its host only)."""
-    return messages.Invitation(_hosted(await house.room(id), person).charter.join)
+    return bodies.Invitation(_hosted(await house.room(id), person).charter.join)
 
 
 @post("/api/tables/{id:str}/sit", responses=problems(404, 409, 410, 413, 422), status_code=HTTP_200_OK)
-async def sit_down(house: House, person: str, id: TableId, data: messages.SitDown) -> messages.Seated:
+async def sit_down(house: House, person: str, id: TableId, data: bodies.SitDown) -> bodies.Seated:
     """Take an open seat; whoever has one gets it back."""
     room = await house.room(id)
     if data.join != room.charter.join:
@@ -131,33 +132,33 @@ async def sit_down(house: House, person: str, id: TableId, data: messages.SitDow
     name = _name(data.name)
     seat = await room.sit(person, msgspec.structs.replace(data, name=name))
     await house.keep_me(person, name, data.emblem)
-    return messages.Seated(seat)
+    return bodies.Seated(seat)
 
 
 @post("/api/tables/{id:str}/seats/{seat:int}/recovery", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
-async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> messages.Recovery:
+async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> bodies.Recovery:
     """A recovery link for a seat (for the host, or whoever sits there); the one before it is void."""
     room = await house.room(id)
     mine = room.seats_of(person)
     if person != room.host and seat not in mine:
         raise Denied(403, "not-yours", "only the host, or whoever sits there, can have a recovery link")
-    return messages.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
+    return bodies.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
 
 
 @post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410, 413), status_code=HTTP_200_OK)
-async def recover(house: House, person: str, id: TableId, data: messages.Recover) -> messages.Seated:
+async def recover(house: House, person: str, id: TableId, data: bodies.Recover) -> bodies.Seated:
     """Get a seat back by its recovery link."""
-    return messages.Seated(await house.recover(await house.room(id), data.secret, person))
+    return bodies.Seated(await house.recover(await house.room(id), data.secret, person))
 
 
 @post("/api/tables/{id:str}/rematch", responses=problems(404, 409, 410))
-async def rematch(house: House, person: str, id: TableId) -> messages.Opened:
+async def rematch(house: House, person: str, id: TableId) -> bodies.Opened:
     """Another game for the same people."""
     room = await house.room(id)
     if person != room.host and not room.seats_of(person):
         raise Denied(403, "not-yours", "only players can ask for another game")
     again, join = await house.rematch(room, person)
-    return messages.Opened(again.id, join)
+    return bodies.Opened(again.id, join)
 
 
 @get("/api/tables/{id:str}/record", media_type="text/plain", responses=problems(404, 409, 410))
@@ -169,7 +170,7 @@ async def record(house: House, id: TableId) -> Response[str]:
 
 
 @get("/api/tables/{id:str}/replay", responses=problems(404, 409, 410))
-async def replay_table(house: House, id: TableId, seat: SeatId | None = None) -> messages.Replay:
+async def replay_table(house: House, id: TableId, seat: SeatId | None = None) -> bodies.Replay:
     """A finished game, step by step, as a seat or a spectator saw it."""
     found = _finished(await house.room(id))
     if seat is not None and not 0 <= seat < found.header.setup.seats:
@@ -179,7 +180,7 @@ async def replay_table(house: House, id: TableId, seat: SeatId | None = None) ->
 
 
 @post("/api/replay", responses=problems(413, 422), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
-async def replay_record(house: House, data: messages.RecordText) -> messages.Replay:
+async def replay_record(house: House, data: bodies.RecordText) -> bodies.Replay:
     """A saved game, step by step."""
     try:
         async with house.replaying:
@@ -189,27 +190,27 @@ async def replay_record(house: House, data: messages.RecordText) -> messages.Rep
 
 
 @post("/api/verify", responses=problems(413), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
-async def verify(house: House, data: messages.RecordText) -> messages.Verdict:
+async def verify(house: House, data: bodies.RecordText) -> bodies.Verdict:
     """Play a saved game again, checking every line, and that its seed is the one committed to."""
 
-    def check() -> messages.Verdict:
+    def check() -> bodies.Verdict:
         try:
             *_, end = replay(_game_of(data.record), data.record, data.commitment or None)
         except BadRecord as problem:
-            return messages.Verdict(False, problem.reason, problem.line)
-        return messages.Verdict(True, "", 0, end.header.commitment, end.header.seed, len(end.lines) - 2)
+            return bodies.Verdict(False, problem.reason, problem.line)
+        return bodies.Verdict(True, "", 0, end.header.commitment, end.header.seed, len(end.lines) - 2)
 
     async with house.replaying:
         return await asyncio.to_thread(check)
 
 
 @get("/api/rules/{title:str}/{language:str}", responses=problems(404))
-async def rules(title: str, language: str) -> messages.RulesPage:
+async def rules(title: str, language: str) -> bodies.RulesPage:
     """The rules of a game."""
     try:
         if language not in LANGUAGES or not title.replace("-", "").isalpha():
             raise MissingText(title)
-        return messages.RulesPage(title, language, rules_text(title, language))
+        return bodies.RulesPage(title, language, rules_text(title, language))
     except MissingText as problem:
         raise Denied(404, "rules", "there are no rules of that game in that language") from problem
 
@@ -223,22 +224,22 @@ async def healthz(house: House) -> dict[str, str]:
     return {"status": "ok", "version": house.version}
 
 
-def frames(game: Game[Any], text: str, seat: int | None) -> messages.Replay:
+def frames(game: Game[Any], text: str, seat: int | None) -> bodies.Replay:
     """A record as what a seat saw, step by step. Raises BadRecord."""
-    shown: list[messages.Frame] = []
+    shown: list[bodies.Frame] = []
     heard = 0
     end: Table | None = None
     for end in replay(game, text):
         if seat is not None and seat >= end.header.setup.seats:
             raise BadRecord(1, f"there is no seat {seat} at this table")
         events = end.log.heard_by(seat)
-        shown.append(messages.Frame(events[heard:], game.view(end.state, seat)))
+        shown.append(bodies.Frame(events[heard:], game.view(end.state, seat)))
         heard = len(events)
     assert end is not None
     outcome = game.outcome(end.state)
     assert outcome is not None
     header = end.header
-    return messages.Replay(
+    return bodies.Replay(
         title=game.title(),
         players=header.players,
         commitment=header.commitment,
@@ -273,9 +274,9 @@ def _hosted(room: Room, person: str) -> Room:
 
 
 def _finished(room: Room) -> Table:
-    if room.record is None or room.status() != "over":
+    if room.play is None or room.play.outcome is None:
         raise Denied(409, "not-over", "the record is published when the game is over: its seed is a secret until then")
-    return room.record
+    return room.play.record
 
 
 HANDLERS = [

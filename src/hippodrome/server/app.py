@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import re
 from collections.abc import AsyncGenerator
 from typing import Any
 
@@ -21,17 +22,18 @@ from prometheus_client import REGISTRY, generate_latest
 
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
-from hippodrome.server import api, client, live
+from hippodrome.server import api, client, identity, live
+from hippodrome.server.bodies import Problem
 from hippodrome.server.document import Document
-from hippodrome.server.guard import NEW_SECRET, Guard
+from hippodrome.server.guard import Guard
 from hippodrome.server.house import House, NoSuchTable
-from hippodrome.server.messages import Problem
-from hippodrome.server.people import COOKIE, is_secret, new_secret, person_of
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.settings import Settings
 from hippodrome.server.storage import StorageFailed, Store
 
 log = logging.getLogger("hippodrome.http")
+RULE = re.compile(r"[A-Z]{2}-\d+")
+"""The id of a rule on a rules page."""
 
 
 def create_app(settings: Settings) -> ASGIApp:
@@ -70,7 +72,9 @@ def create_litestar(settings: Settings) -> Litestar:
             "house": Provide(lambda: house, sync_to_thread=False),
             "client": Provide(lambda: files, sync_to_thread=False),
             "door": Provide(lambda: door, sync_to_thread=False),
-            "person": Provide(person, sync_to_thread=False),
+            "onlooker": Provide(identity.onlooker, sync_to_thread=False),
+            "person": Provide(identity.person, sync_to_thread=False),
+            "visitor": Provide(identity.visitor, sync_to_thread=False),
         },
         exception_handlers={
             HTTPException: _http_problem,
@@ -78,7 +82,7 @@ def create_litestar(settings: Settings) -> Litestar:
             NoSuchTable: lambda _, __: _answer(
                 404, Problem("no-table", "there is no such table: it was deleted, or has expired")
             ),
-            BadSetup: lambda _, error: _answer(422, Problem("setup", error.text, error.rule)),
+            BadSetup: _setup_problem,
             BadRecord: lambda _, error: _answer(410, Problem("other-rules", f"this table cannot be continued: {error}")),
             Refusal: lambda _, error: _answer(
                 429 if error.message.why == "too-fast" else 409,
@@ -99,14 +103,6 @@ def create_litestar(settings: Settings) -> Litestar:
     )
 
 
-def person(request: Request[Any, Any, State]) -> str:
-    """Who is asking; somebody new gets a cookie with the answer (see guard.py)."""
-    secret = request.cookies.get(COOKIE)
-    if secret is None or not is_secret(secret):
-        secret = request.scope["state"][NEW_SECRET] = new_secret()
-    return person_of(secret)
-
-
 @get("/metrics", include_in_schema=False)
 async def metrics(house: House, request: Request[Any, Any, State]) -> Response[bytes]:
     """Figures for Prometheus, for this machine only."""
@@ -117,6 +113,11 @@ async def metrics(house: House, request: Request[Any, Any, State]) -> Response[b
 
 def _answer(status: int, problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=status, media_type="application/json")
+
+
+def _setup_problem(_: Request[Any, Any, State], error: BadSetup) -> Response[Problem]:
+    rule = error.rule if RULE.fullmatch(error.rule) else ""  # it may be the name of an option, such as `edition`
+    return _answer(422, Problem("setup", error.text, rule))
 
 
 def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:

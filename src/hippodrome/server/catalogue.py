@@ -10,7 +10,7 @@ from hippodrome.games import TITLES, load_game
 from hippodrome.games.finish.options import MOST_RACES
 from hippodrome.games.ticket_gagnant.options import meetings
 from hippodrome.games.triple_couronne.options import LONG
-from hippodrome.server.messages import GameInfo, OptionInfo
+from hippodrome.server.bodies import GameInfo, OptionInfo
 
 SHELF = {
     "ticket-gagnant": "Ticket Gagnant",

@@ -12,6 +12,7 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 
 from hippodrome.server.api import Denied
+from hippodrome.server.identity import visitor
 
 _WORTH_IT = 600
 _MISSING = """<!doctype html><meta charset="utf-8"><title>Hippodrome</title>
@@ -42,11 +43,16 @@ class ClientFiles:
     def answer(self, name: str, request: Request[Any, Any, State]) -> Response[bytes]:
         """A file, unless the browser has it already."""
         body, small, kind, tag = self.files[name]
-        forever = name.startswith("assets/")  # their names change with their contents
+        if name == "index.html":
+            keep = "private, no-cache"  # its cookie is for one browser
+        elif name.startswith("assets/"):
+            keep = "max-age=31536000, immutable"  # their names change with their contents
+        else:
+            keep = "no-cache"
         headers = {
             "etag": f'"{tag}"',
             "vary": "accept-encoding",
-            "cache-control": "max-age=31536000, immutable" if forever else "no-cache",
+            "cache-control": keep,
         }
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(b"", status_code=304, headers=headers, media_type=kind)
@@ -74,7 +80,8 @@ PAGES = [
 
 @get(PAGES, include_in_schema=False)
 async def page(client: ClientFiles, request: Request[Any, Any, State]) -> Response[bytes]:
-    """Every page is the same file; its script sees the address."""
+    """Every page is the same file; its script sees the address. It brings the cookie of somebody new."""
+    visitor(request)
     return client.answer("index.html", request)
 
 

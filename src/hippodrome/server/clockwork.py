@@ -7,6 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING
 
+from hippodrome.server import moves
 from hippodrome.server.charter import Chair, Deed
 from hippodrome.server.messages import Fact
 from hippodrome.server.refusal import Refusal
@@ -40,31 +41,30 @@ class Clockwork:
 
     def bot_to_act(self) -> int | None:
         """The seat that a bot owes a choice for."""
-        if self.room.record is None:
+        if self.room.play is None:
             return None
-        return next(
-            (seat for seat in self.room.rules.to_act(self.room.record.state) if self.room.chairs[seat].is_played_by_bot()), None
-        )
+        return next((seat for seat in self.room.play.to_act() if self.room.chairs[seat].is_played_by_bot()), None)
 
     async def _play_bots(self) -> None:
         failures = 0
         while (seat := self.bot_to_act()) is not None:
-            assert self.room.record is not None
-            turn, lines = self.room.turn, len(self.room.record.lines)
+            play = self.room.play
+            assert play is not None
+            turn, lines = play.turn, len(play.record.lines)
             if self._can_be_taken_back():
                 await asyncio.sleep(self.room.house.settings.take_back_seconds)
-            if self.bot_to_act() != seat or len(self.room.record.lines) != lines:
+            if self.bot_to_act() != seat or len(play.record.lines) != lines:
                 continue  # something was done, or taken back: wait anew
-            code = await self.room.house.think(self.room.rules, self.room.chairs[seat].bot, self.room.record.view(seat))
+            code = await self.room.house.think(self.room.rules, self.room.chairs[seat].bot, play.record.view(seat))
             async with self.room.lock:
                 if (
                     self.bot_to_act() != seat
-                    or self.room.turn != turn
-                    or (len(self.room.record.lines) != lines and self._can_be_taken_back())
+                    or play.turn != turn
+                    or (len(play.record.lines) != lines and self._can_be_taken_back())
                 ):
                     continue
                 try:
-                    await self.room.act(seat, code)
+                    await moves.act(self.room, seat, code)
                     failures = 0
                 except (Refusal, StorageFailed) as problem:
                     failures += 1
@@ -76,17 +76,18 @@ class Clockwork:
 
     def _can_be_taken_back(self) -> bool:
         """Whether a person could still take back what was done last."""
-        record = self.room.record
-        return record is not None and any(
-            record.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self.room.chairs)
+        play = self.room.play
+        return play is not None and any(
+            play.record.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self.room.chairs)
         )
 
     def due(self, chair: Chair) -> float | None:
         """When a bot takes the chair over, if its person does nothing."""
-        if chair.is_played_by_bot() or not self.somebody_is_here():
+        play = self.room.play
+        if play is None or chair.is_played_by_bot() or not self.somebody_is_here():
             return None
         allowance = ALLOWANCE[self.room.charter.clock]
-        times = [] if allowance is None else [self.room.turn_began + allowance]
+        times = [] if allowance is None else [play.turn_began + allowance]
         if chair.nudged is not None:
             times.append(chair.nudged + NUDGE_SECONDS)
         return max(min(times), self._grace_until) if times else None
@@ -104,11 +105,11 @@ class Clockwork:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self.room.record is None or (
+        if self.room.play is None or (
             self.room.charter.clock == "none" and all(chair.nudged is None for chair in self.room.chairs)
         ):
             return
-        owing = self.room.rules.to_act(self.room.record.state)
+        owing = self.room.play.to_act()
         times = [due for seat in owing if (due := self.due(self.room.chairs[seat])) is not None]
         if times:
             self._alarm = asyncio.get_running_loop().call_later(max(0.05, min(times) - time.time()), self._ring)
@@ -118,9 +119,9 @@ class Clockwork:
 
     async def _time_is_up(self) -> None:
         async with self.room.lock:
-            if self.room.record is None:
+            if self.room.play is None:
                 return
-            for seat in self.room.rules.to_act(self.room.record.state):
+            for seat in self.room.play.to_act():
                 due = self.due(self.room.chairs[seat])
                 if due is not None and due <= time.time():
                     try:

@@ -32,9 +32,9 @@ def deed_of(room: Room, viewer: Viewer, asked: messages.AnyAsked) -> Deed:
                 raise Refusal("not-now", "you play this seat already", key="not-by-bot")
             return Deed(fact=Fact(what="taken-back", seat=seat, by=by, name=room.chairs[seat].name))
         case messages.Nudge(seat=seat):
-            if by is None or room.record is None:
+            if by is None or room.play is None:
                 raise Refusal("not-yours", "only players nudge each other, and only in a game", key="not-player")
-            if seat not in room.rules.to_act(room.record.state) or room.chairs[seat].is_played_by_bot():
+            if seat not in room.play.to_act() or room.chairs[seat].is_played_by_bot():
                 raise Refusal("not-now", "nobody waits for that seat", key="not-waiting")
             if room.chairs[seat].nudged is not None:
                 raise Refusal("not-now", "that seat was nudged already", key="nudged-already")

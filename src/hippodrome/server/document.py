@@ -10,7 +10,7 @@ from litestar import Request
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from hippodrome.core.wire import Outcome
-from hippodrome.server import messages
+from hippodrome.server import bodies, messages
 
 
 class Document(JsonRenderPlugin):
@@ -23,7 +23,8 @@ class Document(JsonRenderPlugin):
 def exact(document: dict[str, Any]) -> dict[str, Any]:
     """The document with bodies as they are checked."""
     parts = document["components"]
-    named = [Outcome if name == "Outcome" else getattr(messages, name) for name in parts["schemas"]]
+    known = vars(messages) | vars(bodies) | {"Outcome": Outcome}
+    named = [known[name] for name in parts["schemas"]]
     _, schemas = msgspec.json.schema_components(named, ref_template="#/components/schemas/{name}")
     return document | {"components": parts | {"schemas": _for_browsers(schemas)}}
 

@@ -12,7 +12,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from hippodrome.server.messages import Problem
+from hippodrome.server.bodies import Problem
 from hippodrome.server.people import COOKIE, COOKIE_SECONDS
 from hippodrome.server.settings import Settings
 

@@ -19,11 +19,12 @@ from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.core.record import new_nonce, new_seed, open_table
 from hippodrome.core.wire import Setup, View
 from hippodrome.games import load_game
-from hippodrome.server import messages, schema
+from hippodrome.server import bodies, schema
+from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.bots import Stable, stand_in
 from hippodrome.server.catalogue import shelf
 from hippodrome.server.charter import ChairPlan, Charter
-from hippodrome.server.messages import EMBLEMS, SeatPlan
+from hippodrome.server.messages import EMBLEMS, Emblem, TableInfo
 from hippodrome.server.metrics import Metrics
 from hippodrome.server.people import clean, emblem_of, fingerprint, new_id, new_secret
 from hippodrome.server.refusal import Refusal
@@ -114,7 +115,7 @@ class House:
         for viewer in list(room.viewers):
             viewer.close()
 
-    async def open(self, person: str, wanted: messages.NewTable) -> tuple[Room, str]:
+    async def open(self, person: str, wanted: bodies.NewTable) -> tuple[Room, str]:
         """A new table. Raises BadSetup or StorageFailed."""
         game = self.game(wanted.title)
         edition = wanted.edition or game.editions()[0]
@@ -159,6 +160,7 @@ class House:
             "created": charter.created,
             "touched": charter.created,
             "charter": msgspec.json.encode(charter).decode(),
+            "host": charter.host,
         }
         seats = [{"table_id": room.id, "seat": seat, "person": chair.person} for seat, chair in enumerate(charter.chairs)]
         statements: list[Statement] = [(insert(schema.tables), row), (insert(schema.seats), seats)]
@@ -203,14 +205,14 @@ class House:
 
     # People
 
-    async def me(self, person: str) -> messages.Me:
+    async def me(self, person: str) -> bodies.Me:
         """What somebody called themselves last."""
         found = await self.store.read(
             lambda db: db.execute(select(schema.people).where(schema.people.c.id == person)).mappings().first()
         )
         if found is None:
-            return messages.Me("", msgspec.convert(emblem_of(person), messages.Emblem))
-        return messages.Me(found["name"], msgspec.convert(found["emblem"], messages.Emblem))
+            return bodies.Me("", emblem_of(person))
+        return bodies.Me(found["name"], msgspec.convert(found["emblem"], Emblem))
 
     async def keep_me(self, person: str, name: str, emblem: str) -> None:
         """Remember what somebody calls themselves."""
@@ -218,13 +220,18 @@ class House:
         gone = (delete(schema.people).where(schema.people.c.id == person), None)
         await self.store.write(Write(statements=[gone, (insert(schema.people), row)]))
 
-    async def tables_of(self, person: str) -> tuple[messages.TableInfo, ...]:
+    async def tables_of(self, person: str) -> tuple[TableInfo, ...]:
         """The tables that a person sits at or hosts, the latest first."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-        query = select(schema.tables.c.id).where(schema.tables.c.id.in_(mine)).order_by(schema.tables.c.touched.desc()).limit(12)
+        query = (
+            select(schema.tables.c.id)
+            .where(or_(schema.tables.c.host == person, schema.tables.c.id.in_(mine)))
+            .order_by(schema.tables.c.touched.desc())
+            .limit(12)
+        )
         return await self._infos(query, person)
 
-    async def listed(self, person: str) -> tuple[messages.TableInfo, ...]:
+    async def listed(self, person: str) -> tuple[TableInfo, ...]:
         """The tables that anybody may watch."""
         query = (
             select(schema.tables.c.id)
@@ -234,7 +241,7 @@ class House:
         )
         return await self._infos(query, person)
 
-    async def _infos(self, query: Any, person: str) -> tuple[messages.TableInfo, ...]:
+    async def _infos(self, query: Any, person: str) -> tuple[TableInfo, ...]:
         found = await self.store.read(lambda db: list(db.execute(query).scalars()))
         infos = []
         for id in found:
@@ -258,6 +265,10 @@ class House:
         """A seat has another person, and no recovery link."""
         where = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
         return update(schema.seats).where(where).values(person=person, recovery=None), None
+
+    def keep_host(self, id: str, person: str) -> Statement:
+        """A table has another host."""
+        return update(schema.tables).where(schema.tables.c.id == id).values(host=person), None
 
     def keep_recovery(self, id: str, seat: int, recovery: str) -> Statement:
         """A seat has a new recovery link."""
@@ -323,6 +334,7 @@ class House:
             nobodies = delete(schema.people).where(
                 schema.people.c.seen < old,
                 schema.people.c.id.not_in(select(schema.seats.c.person).where(schema.seats.c.person.is_not(None))),
+                schema.people.c.id.not_in(select(schema.tables.c.host).where(schema.tables.c.host.is_not(None))),
             )
             await self.store.write(Write(statements=[(statement, None), (nobodies, None)]))
             log.info("cleared away old tables", extra={"count": count})
@@ -335,7 +347,7 @@ class House:
         await self.store.stop()
 
 
-def _chairs(wanted: messages.NewTable, person: str) -> tuple[ChairPlan, ...]:
+def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
     """The chairs of a new table. Raises BadSetup."""
     if sum(plan.who == "me" for plan in wanted.seats) > 1:
         raise BadSetup("seats", "one seat is mine; others on this device are people of their own")
@@ -344,7 +356,7 @@ def _chairs(wanted: messages.NewTable, person: str) -> tuple[ChairPlan, ...]:
     return tuple(_chair(plan, number, wanted.title, person, spare) for number, plan in enumerate(wanted.seats))
 
 
-def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[str]) -> ChairPlan:
+def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[Emblem]) -> ChairPlan:
     bot = plan.bot or stand_in(title)
     if bot not in BOTS[title]:
         raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {', '.join(BOTS[title])}")
@@ -352,7 +364,7 @@ def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[str
         kind={"me": "person", "here": "person", "friend": "open", "bot": "bot"}[plan.who],  # type: ignore[arg-type]  # one of three words
         person=person if plan.who in ("me", "here") else None,
         name=clean(plan.name) or f"{number + 1}",
-        emblem=plan.emblem or msgspec.convert(spare.pop(0), messages.Emblem),
+        emblem=plan.emblem or spare.pop(0),
         bot=bot,
         nonce=plan.nonce or new_nonce(),
     )

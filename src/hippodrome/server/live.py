@@ -18,7 +18,7 @@ from hippodrome.core.errors import BadRecord
 from hippodrome.server import messages
 from hippodrome.server.guard import WIRE
 from hippodrome.server.house import House, NoSuchTable
-from hippodrome.server.people import COOKIE, is_secret, person_of
+from hippodrome.server.identity import onlooker
 from hippodrome.server.room import Room
 from hippodrome.server.storage import StorageFailed
 from hippodrome.server.viewer import Bucket, Viewer
@@ -79,8 +79,6 @@ async def live(socket: Socket, id: str, house: House, door: Door) -> None:
 
 
 async def _attend(socket: Socket, house: House, room: Room) -> None:
-    secret = socket.cookies.get(COOKIE)
-    person = person_of(secret) if secret is not None and is_secret(secret) else None
     attending = asyncio.current_task()
     assert attending is not None
 
@@ -90,7 +88,7 @@ async def _attend(socket: Socket, house: House, room: Room) -> None:
         else:
             attending.cancel()
 
-    viewer = Viewer(person, close)
+    viewer = Viewer(onlooker(socket), close)
 
     receive, wire = socket.scope["state"].get(WIRE) or (socket.receive, socket.send)
 

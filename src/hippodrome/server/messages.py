@@ -9,35 +9,20 @@ down, left, was muted …), `Said` and `Reacted`. What a viewer asks for carries
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
 from hippodrome.core.wire import OptionValue, Outcome
 
 NAME_LENGTH, TEXT_LENGTH, ID_LENGTH = 24, 240, 40
-EMBLEMS = (
-    "hat",
-    "binoculars",
-    "umbrella",
-    "bugle",
-    "rosette",
-    "horseshoe",
-    "watch",
-    "clover",
-    "bow-tie",
-    "flag",
-    "carrot",
-    "fan",
-)
-"""What a seat carries instead of a colour, which belongs to the horses."""
-REACTIONS = ("bravo", "laugh", "gasp", "oops", "thanks", "hurry")
-BOT_LEVELS = ("best", "random")
-
 Emblem = Literal[
     "hat", "binoculars", "umbrella", "bugle", "rosette", "horseshoe", "watch", "clover", "bow-tie", "flag", "carrot", "fan"
 ]
+"""What a seat carries instead of a colour, which belongs to the horses."""
+EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)
 Reaction = Literal["bravo", "laugh", "gasp", "oops", "thanks", "hurry"]
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
 Clock = Literal["none", "relaxed", "fast"]
 ChatRule = Literal["everybody", "players", "closed"]
 Status = Literal["waiting", "running", "over"]
@@ -120,7 +105,7 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None = None
 
 
-# Live: what a viewer says
+# What a viewer says
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
@@ -221,10 +206,11 @@ class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
 
 
 AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
-AnyAsked = Hello | Act | Fill | Undo | AnyRequest
+AnyMove = Act | Fill | Undo
+AnyAsked = Hello | AnyMove | AnyRequest
 
 
-# Live: what a viewer hears
+# What a viewer hears
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):

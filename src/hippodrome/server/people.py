@@ -7,7 +7,7 @@ import re
 import secrets
 import unicodedata
 
-from hippodrome.server.messages import EMBLEMS, NAME_LENGTH
+from hippodrome.server.messages import EMBLEMS, NAME_LENGTH, Emblem
 
 COOKIE = "hippodrome"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -39,7 +39,7 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(b"hippodrome link " + secret.encode()).hexdigest()
 
 
-def emblem_of(person: str) -> str:
+def emblem_of(person: str) -> Emblem:
     """The emblem of somebody who has not chosen one."""
     return EMBLEMS[int(person[:4], 16) % len(EMBLEMS)]
 

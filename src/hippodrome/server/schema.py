@@ -26,6 +26,8 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("charter", Text, nullable=False),
     Column("rematch", String(32)),
+    Column("host", String(32)),  # as the log has it: here to be found by
+    Index("tables_by_host", "host"),
     Index("tables_by_touch", "touched"),
 )
 

@@ -32,6 +32,8 @@ BUSY_MILLISECONDS = 4000
 MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
+Entry = tuple[str, str, str | None]
+"""Of a table's log, before it has a number: its kind, its body, and the request that it answers."""
 Statement = tuple[Executable, Row | list[Row] | None]
 
 

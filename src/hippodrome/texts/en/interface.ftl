@@ -154,4 +154,3 @@ event-action-undone =
         [yes] You take
        *[no] { $who } takes
     } the last choice back.
-refusal-cannot-undo = Only your own last choice can be taken back, and nothing that was drawn, revealed or bid.

@@ -154,4 +154,3 @@ event-action-undone =
         [yes] Vous reprenez votre
        *[no] { $who } reprend son
     } dernier choix.
-refusal-cannot-undo = On ne reprend que son propre dernier choix, et rien de ce qui a été tiré, révélé ou enchéri.
