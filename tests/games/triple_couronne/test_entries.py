@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.log import Log
+from hippodrome.core.slips import Picks
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.events import Mount
 from hippodrome.games.triple_couronne.state import Season
@@ -63,6 +64,13 @@ def test_the_first_three_races_are_for_two_for_three_and_for_four_and_five_years
     assert may_enter(season(6, edition, 1)) == {*TWO}
     assert may_enter(season(6, edition, 2)) == {*THREE}
     assert may_enter(season(6, edition, 3)) == {*FOUR, *FIVE}
+
+
+@pytest.mark.rule("TC-10")
+def test_all_none_or_any_of_the_horses_that_qualify_may_be_entered() -> None:
+    (form,) = GAME.legal(go(season(4, "complet", 4), "entries"), 0).forms
+    assert isinstance(form, Picks)
+    assert (form.things, form.least, form.most, form.may_be_empty) == ([1, 7, 13, 19], 0, 4, True)
 
 
 @pytest.mark.rule("TC-10")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.log import Log
+from hippodrome.core.slips import pack_slip
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.state import Season
 from tests.games.triple_couronne.seasons import (
@@ -128,3 +129,18 @@ def test_the_entries_of_the_last_race_are_gone_when_the_next_is_announced() -> N
     state = go(season(3, "initiation"), "entries")
     enter(state, 1, 2, 3)
     assert (view(state).race, view(state).entries, view(state).track) == (2, (), None)
+
+
+@pytest.mark.rule("TC-31", "TC-40", "TC-52")
+@pytest.mark.parametrize(("phase", "kind", "bits"), [("bets", 11, 10), ("insurance", 12, 5), ("sales", 6, 5)])
+def test_an_amount_for_no_horse_is_malformed(phase: str, kind: int, bits: int) -> None:
+    state = go(season(4, "complet", 1, cash=[1_000_000] * 4), phase, FOUR)
+    code = pack_slip(kind, [(0, 10_000)], bits)
+    assert malformed(state, code, seat=0) == f"{code} stands for no action"
+
+
+@pytest.mark.rule("TC-40")
+def test_premiums_above_the_cash_are_those_of_the_horse_that_is_named() -> None:
+    """Horse 12 is the last of its age: the next race of a four-year-old has another prize."""
+    state = go(season(6, "complet", 4, cash=[1_000_000] * 5 + [160_000]), "insurance", [1, 12])
+    assert why(state, "insure race 12 next 12", seat=5) == ("TC-40", "premiums-above-cash", {"cost": 140_000, "cash": 120_000})

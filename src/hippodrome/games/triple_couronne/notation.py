@@ -360,7 +360,7 @@ def is_within(packed: int) -> bool:
 
 
 def _targets_within(lines: list[tuple[int, int]] | None, most: int) -> bool:
-    return lines is not None and all(target <= most for target, _ in lines)
+    return lines is not None and all(0 < target <= most or (target, amount) == (0, 0) for target, amount in lines)
 
 
 def _name_or_none(box: Box, horse: int) -> str | None:

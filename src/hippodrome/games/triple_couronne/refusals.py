@@ -271,4 +271,4 @@ def _why_not_insure(state: Season, seat: int, code: int, problem: Problem) -> Ba
 
 
 def _horse(state: Season, target: int) -> str:
-    return state.table.course.names[target - 1] if 1 <= target <= HORSES else f"horse {target}"
+    return state.table.course.names[target - 1]

@@ -115,8 +115,6 @@ class TripleCouronne(Game[Season]):
         return state
 
     def to_act(self, state: Season) -> tuple[int, ...]:
-        if state.phase == OVER:
-            return ()
         if state.turn != NONE:
             return (int(state.turn),)
         auction = state.auction
@@ -212,8 +210,6 @@ class TripleCouronne(Game[Season]):
             if log is not None:
                 log.tell(telling.paper_made(self.box, state, seat, code), only=(int(seat),))
                 log.tell(events.PaperSealed(seat, views.PHASES[state.phase]))
-            if state.papers.missing:
-                return
         self._go_on(state, chance, log)
 
     def _decide(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None) -> None:
