@@ -225,6 +225,13 @@ def test_the_last_horse_goes_by_itself_and_its_owner_stays_in_the_game() -> None
 
 
 @pytest.mark.rule("TC-54")
+def test_of_two_horses_one_is_chosen() -> None:
+    state, _ = broke(order=(2,), owners=dict.fromkeys((7, 13)))
+    assert GAME.to_act(state) == (0,)
+    assert [GAME.write(code) for code in GAME.legal(state, 0)] == ["give 1", "give 19"]
+
+
+@pytest.mark.rule("TC-54")
 def test_two_charges_in_a_row_cost_two_horses() -> None:
     state, log = raced((2, 1), cards={1: ["draw-chances", "pay-300", "pay-1000"]}, cash=POOR, seats=2, give=[7, 19])
     assert given_up(log) == [(0, HORSES[6], 300_000), (0, HORSES[18], 1_000_000)]

@@ -397,6 +397,13 @@ def test_a_jockey_cancels_no_other_card_and_on_no_other_horse() -> None:
     assert ride.square(1) == 6
 
 
+@pytest.mark.rule("TC-18", "TC-13")
+@pytest.mark.parametrize("jockey", range(1, 13))
+def test_a_horse_without_one_of_the_twelve_is_protected_against_nothing(jockey: int) -> None:
+    _, log = raced((2, 1), cards={1: [f"slip-{jockey}"]}, edition="complet", seats=2)
+    assert told_of(log, events.CardCancelled) == []
+
+
 @pytest.mark.rule("TC-18")
 def test_an_asset_names_a_race_card_not_the_chance_card_of_the_same_place_in_its_deck() -> None:
     """The first of the race cards is the asset of the first jockey; the first chance card is none."""

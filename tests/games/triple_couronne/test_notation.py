@@ -477,3 +477,11 @@ def test_more_lines_than_a_slip_has_cannot_be_packed() -> None:
 def test_an_action_of_another_game_cannot_be_packed() -> None:
     with pytest.raises(MalformedAction, match="Action is no action of La Triple Couronne"):
         GAME.code(Action())
+
+
+def test_targets_of_forms_are_known_by_name() -> None:
+    assert GAME.label(codes.BETS, "win", 1) == (HORSES[0],)
+    assert GAME.label(codes.BETS, "pair", codes.pair(0, 23)) == (HORSES[0], HORSES[23])
+    assert GAME.label(codes.BETS, "pair", codes.pair(23, 0)) == (HORSES[23], HORSES[0])
+    assert GAME.label(codes.ENTER, "", 24) == (HORSES[23],)
+    assert GAME.label(codes.BID, "bid", 1) == ()

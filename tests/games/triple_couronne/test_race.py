@@ -227,6 +227,14 @@ def test_as_many_cross_as_there_are_prizes_for_the_players(seats: int, order: tu
 
 
 @pytest.mark.rule("TC-20")
+@pytest.mark.parametrize(("race", "order"), [(1, (2, 1)), (3, (14, 13))])
+def test_start_and_end_of_a_race_are_told_with_its_number(race: int, order: tuple[int, ...]) -> None:
+    _, log = raced(order, race=race)
+    (started,), (ended,) = told_of(log, events.RaceStarted), told_of(log, events.RaceEnded)
+    assert (started.race, ended.race) == (race, race)
+
+
+@pytest.mark.rule("TC-20")
 @pytest.mark.parametrize("edition", ["reduit", "complet", "marathon"])
 def test_where_fees_are_paid_two_cross_even_for_a_single_prize(edition: str) -> None:
     _, log = raced((2, 1), edition=edition, seats=2)

@@ -397,7 +397,6 @@ class TripleCouronne(Game[Season]):
             self._announce(state, log)
             return
         state.phase = OVER
-        state.papers = Sealed(0)
         if log is not None:
             outcome = self.outcome(state)
             assert outcome is not None

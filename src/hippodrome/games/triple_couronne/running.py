@@ -35,9 +35,10 @@ def run(state: Season, chance: Chance, log: Log | None) -> bool:
     assert race is not None
     while not race.run(chance, log):
         seat: i64 = state.leaders[race.horses[race.turn]]
-        if not _charge(state, race, seat, log):
+        if seat != NONE and not _charge(state, race, seat, log):  # cards of a horse that the bank leads concern nobody
             state.turn = seat
             return False
+        race.owed = 0
     _settle(state, race, log)
     return True
 
@@ -45,11 +46,7 @@ def run(state: Season, chance: Chance, log: Log | None) -> bool:
 def _charge(state: Season, race: Race, seat: i64, log: Log | None) -> bool:
     """TC-17, TC-54: what a card gives or takes; False if the seat has to choose which horse to give up instead."""
     amount: i64 = race.owed
-    if seat == NONE:  # led by the bank
-        race.owed = 0
-        return True
     if amount > 0:
-        race.owed = 0
         pay(state, BANK, seat, amount, "card", log)
         return True
     cash: i64 = state.ledger.cash[seat]
@@ -59,11 +56,9 @@ def _charge(state: Season, race: Race, seat: i64, log: Log | None) -> bool:
             return False
         if stable:
             give_up(state, seat, stable[0], log)
-            return True
-        race.owed = 0
-        entries.leave(state, seat, log)  # with all that is left
+        else:
+            entries.leave(state, seat, log)  # with all that is left
         return True
-    race.owed = 0
     pay(state, seat, BANK, min(cash, -amount), "card", log)
     return True
 
