@@ -248,3 +248,12 @@ def test_a_programme_without_races_or_with_too_many_is_refused(races: int) -> No
 )
 def test_values_at_the_limits_are_playable(line: str, old: str, new: str) -> None:
     assert read_box(changed(line, old, new), "x").digest != BOX.digest
+
+
+@pytest.mark.rule("TC-52")
+@pytest.mark.parametrize("edition", ["initiation", "reduit"])
+def test_in_the_short_programmes_no_race_ends_the_sales(edition: str) -> None:
+    lines = TEXT.splitlines(keepends=True)
+    at = lines.index(f"{edition} = [\n")
+    lines[at + 1] = lines[at + 1].replace("ages = [2]", "ages = [2], last_sale = true")
+    expect("".join(lines), f"programmes.{edition}", at + 1, "horses are sold in complet and marathon only")

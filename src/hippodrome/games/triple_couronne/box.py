@@ -354,7 +354,10 @@ def _programme_problems(key: str, races: tuple[RaceDay, ...]) -> Iterator[tuple[
     if not 1 <= len(races) <= 20:
         yield key, f"a programme has 1 to 20 races, this one {len(races)}"
     yield from _name_problems(key, [race.name for race in races])
-    if sum(race.last_sale for race in races) > 1:
+    sales = sum(race.last_sale for race in races)
+    if sales and key in ("programmes.initiation", "programmes.reduit"):
+        yield key, "horses are sold in complet and marathon only: no race here is the last before which they are"
+    if sales > 1:
         yield key, "only one race is the last before which horses are sold"
     for race in races:
         if not race.ages or list(race.ages) != sorted(set(race.ages) & set(AGES)):

@@ -6,7 +6,7 @@ from hippodrome.games.triple_couronne import box as things
 from hippodrome.games.triple_couronne import effects
 from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.options import Options
-from hippodrome.games.triple_couronne.race import CHANCE_DECK, RACE_DECK, Course
+from hippodrome.games.triple_couronne.race import CHANCE_DECK, NONE, RACE_DECK, Course
 from hippodrome.games.triple_couronne.state import Meeting, Table
 
 MOST_ADVANCE = 5
@@ -58,7 +58,7 @@ def table(box: Box, course: Course, seats: int, edition: str, options: Options) 
     """The fixed part of a state."""
     days = box.programmes.of(edition)
     prices = [horse.marathon if edition == "marathon" else horse.complet for horse in box.horses.list]
-    sales = [race for race, day in enumerate(days) if day.last_sale] if edition in ("complet", "marathon") else []
+    sales = [race for race, day in enumerate(days) if day.last_sale]
     auction = bool(options.auction)
     return Table(
         course=course,
@@ -75,7 +75,7 @@ def table(box: Box, course: Course, seats: int, edition: str, options: Options) 
         bank=box.money.bank,
         step=box.money.step,
         most_stakes=box.money.reduit_stakes if edition == "reduit" else 0,
-        last_sale=max(sales, default=-1),
+        last_sale=sales[0] if sales else NONE,
         stables=options.stables,
         auction=auction,
         jockeys=options.jockeys,
