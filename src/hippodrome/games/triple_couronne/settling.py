@@ -57,8 +57,7 @@ def count_bars(state: Season) -> None:
 def bar_injured(state: Season, run: Race) -> None:
     """TC-19: they miss their next races by age."""
     for runner in range(run.count):
-        if run.injuries[runner]:
-            state.bars[run.horses[runner]] = run.injuries[runner]
+        state.bars[run.horses[runner]] = run.injuries[runner]  # whoever runs was not barred before
 
 
 def trophies(state: Season, winners: tuple[int, ...]) -> events.Trophies:
@@ -79,10 +78,5 @@ def _in_game(state: Season, seat: i64) -> int:
 
 def _holders(scores: list[tuple[int, int]]) -> tuple[int, ...]:
     """The seats with the best score above nothing; seats that are not there do not count."""
-    best = 0
-    for score, seat in scores:
-        if seat != NONE and score > best:
-            best = score
-    if best == 0:
-        return ()
-    return tuple(sorted({seat for score, seat in scores if seat != NONE and score == best}))
+    there = [(score, seat) for score, seat in scores if score and seat != NONE]
+    return tuple(sorted({seat for score, seat in there if score == max(there)[0]}))
