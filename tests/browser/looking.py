@@ -26,6 +26,18 @@ _WIDE = """() => {
   const which = wide.slice(-3).map((one) => one.outerHTML.slice(0, 90))
   return [`the page is ${page.scrollWidth} wide on ${innerWidth}: ${which.join(" | ")}`]
 }"""
+# What has to be pushed sideways to be read.
+_SIDEWAYS = """() => [...document.querySelectorAll("main *")]
+  .filter((box) => box.clientWidth > 2 && box.scrollWidth > box.clientWidth + 1)
+  .filter((box) => ["auto", "scroll"].includes(getComputedStyle(box).overflowX))
+  .map((box) => `${box.textContent.trim().slice(0, 60)}: ${box.scrollWidth} > ${box.clientWidth}`)"""
+# What is to be pressed, with the label around it, and is smaller than a thumb.
+_SMALL = """(thumb) => [...document.querySelectorAll("button, select, input, summary, a")]
+  .filter((one) => !one.closest("[inert]") && !one.matches(".skip"))
+  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < thumb || box.height < thumb))
+  .map(([one, box]) => `${one.ariaLabel ?? one.textContent.trim().slice(0, 40)}: ${box.width} × ${box.height}`)"""
+THUMB = 44
 _NAMED = "button|link|textbox|searchbox|combobox|checkbox|radio|slider|tab|dialog|img|figure|spinbutton"
 _NAMELESS = re.compile(rf"^\s*- ((?:{_NAMED})(?: \[[^\]]*\])*)(?::.*)?$", re.MULTILINE)
 _HEADING = re.compile(r"^\s*- heading \"(.*)\" \[level=(\d)\]", re.MULTILINE)
@@ -37,6 +49,12 @@ def faults(guest: Guest, place: str) -> list[str]:
     guest.page.evaluate("document.fonts.ready")
     found = [*guest.page.evaluate(_WIDE), *guest.page.evaluate(_CLIPPED)]
     found += [f"a text is missing: {key}" for key in _KEY.findall(guest.page.locator("body").inner_text())]
+    return [f"{place} ({guest.language}): {fault}" for fault in found]
+
+
+def for_thumbs(guest: Guest, place: str) -> list[str]:
+    """What is wrong with the page for those who hold it in one hand: things to be pushed sideways, or too small to be hit."""
+    found = [*guest.page.evaluate(_SIDEWAYS), *guest.page.evaluate(_SMALL, THUMB)]
     return [f"{place} ({guest.language}): {fault}" for fault in found]
 
 

@@ -64,11 +64,11 @@ class Owner:
             self.guest.button("triple-couronne-do-pass").click()
             self.done["pass"] += 1
         elif self.done["bid"] < 3:
-            self.hand_in(self.form(BID))
+            self.hand_in(self.form(BID), "triple-couronne-form-2-do")
         else:
             form = self.form(MAXIMUM)
             form.get_by_role("textbox").fill(str(WORTH))
-            self.hand_in(form)
+            self.hand_in(form, "triple-couronne-form-3-do")
             self.done["maximum"] += 1
 
     def _enter(self) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser import finish, ticket_gagnant
 from tests.browser.playing import Guest, play_out
@@ -49,14 +49,19 @@ def sit_down(guest: Guests, title: str, **more: Any) -> tuple[Guest, Guest, Gues
     return ada, ben, cleo
 
 
-def test_a_friend_comes_by_the_link_of_the_lobby_and_the_secret_leaves_the_address(guest: Guests) -> None:
-    ada, ben = guest("Ada"), guest("Ben")
+def link_to_the_lobby_of(ada: Guest) -> str:
     ada.go("/new/ticket-gagnant?for=friends")
     ada.page.get_by_label(ada.say("web-name"), exact=True).fill("Ada")
     ada.button("web-new-open").click()
     link = ada.page.get_by_label(ada.say("web-lobby-link"))
     expect(link).to_have_value(re.compile(r"/t/[^#]+#join=.{8,}"))
-    ben.page.goto(link.input_value())
+    return link.input_value()
+
+
+def test_a_friend_comes_by_the_link_of_the_lobby_and_the_secret_leaves_the_address(guest: Guests) -> None:
+    ada, ben = guest("Ada"), guest("Ben")
+    link = link_to_the_lobby_of(ada)
+    ben.page.goto(link)
     expect(ben.page.get_by_text(ben.say("web-join-invited", host="Ada"))).to_be_visible()
     assert "#" not in ben.page.url
     ben.page.get_by_label(ben.say("web-name"), exact=True).fill("Ben")
@@ -65,6 +70,21 @@ def test_a_friend_comes_by_the_link_of_the_lobby_and_the_secret_leaves_the_addre
     expect(ben.text("web-lobby-wait")).to_be_visible()
     expect(ada.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
     assert ada.told[-1]["table"]["seats"][1]["emblem"] == "carrot"
+
+
+def test_a_slow_answer_does_not_undo_what_was_chosen_meanwhile(guest: Guests) -> None:
+    ada, ben = guest("Ada"), guest("Ben")
+    link = link_to_the_lobby_of(ada)
+    waiting: list[Route] = []
+    ben.page.route("**/api/home", waiting.append)
+    ben.page.goto(link)
+    carrot = ben.page.get_by_role("radio", name=ben.say("web-emblem-carrot"))
+    carrot.check(force=True)
+    with ben.page.expect_response("**/api/home"):
+        for request in waiting:
+            request.continue_()
+    ben.page.get_by_label(ben.say("web-name"), exact=True).fill("Ben")
+    expect(carrot).to_be_checked()
 
 
 @pytest.mark.parametrize("title", ["ticket-gagnant", "finish"])

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.browser import finish
-from tests.browser.looking import barriers, faults
+from tests.browser.looking import barriers, faults, for_thumbs
 from tests.browser.playing import PHONE, Guest, play_out
 from tests.server.playing import Message
 
@@ -39,6 +39,11 @@ def line(guest: Guest, form: Locator, key: str, count: int) -> Locator:
 
 def hand_in(guest: Guest, form: Locator) -> None:
     form.get_by_role("button", name=guest.say("web-plain-hand-in"), exact=True).click()
+
+
+def figure(amount: int) -> str:
+    """As it is written in English."""
+    return f"{amount:,}".replace("-", "\N{MINUS SIGN}")
 
 
 def turn(guest: Guest) -> str:
@@ -157,8 +162,11 @@ def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_
     result = ada.dialog("web-result-title")
     ended = next(event for event in ada.events() if event["event"] == "MeetingEnded")
     for total in ended["totals"]:
-        expect(result.get_by_text(f"{total:,}", exact=True).first).to_be_visible()
+        expect(result.get_by_text(figure(total), exact=True).first).to_be_visible()
     ada.button("web-result-board").click()
+    seats = ada.page.get_by_role("list", name=ada.say("web-seats"), exact=True).get_by_role("listitem")
+    for seat, total in zip(seats.all(), ended["totals"], strict=True):  # with what the side bets brought
+        expect(seat.get_by_text(figure(total), exact=True)).to_be_visible()
     assert horses_on(card(ada), ada)[: len(ada.view()["line"])] == [str(horse) for horse in ada.view()["line"]]
     story = ada.page.get_by_role("log", name=ada.say("web-talk-story"), exact=True).get_by_role("paragraph").all_inner_texts()
     sentences = [text for text in story if text.startswith("The bets are shown.")]
@@ -182,7 +190,7 @@ def test_a_slip_shows_one_more_line_than_is_filled_and_fits_on_a_phone(guest: Gu
     made = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
     horses = [tile["horse"] for tile in ada.view()["tiles"]]
     assert made["wins"] == [{"horse": horses[at], "stake": 100} for at in (2, 4, 6)]
-    assert faults(ada, "slip on a phone") == []
+    assert faults(ada, "slip on a phone") + for_thumbs(ada, "slip on a phone") == []
 
 
 def test_many_choices_are_narrowed_down_step_by_step_and_by_keyboard(guest: Guests) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.browser.looking import barriers, faults
+from tests.browser.looking import barriers, faults, for_thumbs
 from tests.browser.playing import BOT, PHONE, Guest, play_out
 from tests.browser.season import ENTRIES, SALES, Owner
 from tests.server.playing import Message
@@ -62,7 +62,7 @@ def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Gues
     ada.plays("triple-couronne", [BOT, BOT, BOT], options={})
     owner = Owner(ada)
     ada.wait_for_turn()
-    assert faults(ada, "entries") == []
+    assert faults(ada, "entries") + for_thumbs(ada, "entries") == []
     owner.turn(ada)
     ada.wait_for_turn()
     owner.from_now_on(owner.form(ENTRIES))
@@ -71,6 +71,21 @@ def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Gues
     made = [event["horses"] for event in ada.events() if event["event"] == "EntriesMade" and event["seat"] == 0]
     assert [len(horses) for horses in made] == [1, 1, 2]
     see_result(ada)
+    assert for_thumbs(ada, "the season, all tables open") == []
+
+
+def test_while_a_race_is_shown_there_is_nothing_to_do_but_look(guest: Guests) -> None:
+    ada = guest("Ada", motion=True, speed=1)
+    ada.plays("triple-couronne", [BOT, BOT, BOT], options={})
+    ada.wait_for_turn()
+    owner = Owner(ada)
+    owner.turn(ada)
+    headline = ada.page.get_by_role("heading", level=1)
+    expect(headline).to_have_text(f"{ada.say('race-of', race=1, races=3)} · {ada.say('web-plain-word-race')}")
+    expect(ada.text("web-watch")).to_be_visible()
+    ada.button("web-skip").click()
+    expect(ada.text("web-watch")).to_have_count(0)
+    expect(owner.form(ENTRIES)).to_be_visible()
 
 
 def test_a_remembered_answer_is_shown_and_taken_back(guest: Guests) -> None:

@@ -36,7 +36,7 @@ def test_a_meeting_against_a_bot_is_laid_on_the_form_and_played_to_its_end(guest
     assert kinds >= {"discipline", "river", "arrange", "secrecy", "hand", "predict", "play"}
     result = ada.dialog("web-result-title")
     for total in ada.view()["totals"]:
-        expect(result.get_by_text(str(total), exact=True).first).to_be_visible()
+        expect(result.get_by_text(str(total).replace("-", "\N{MINUS SIGN}"), exact=True).first).to_be_visible()
     expect(result.get_by_text("Ada", exact=True)).to_be_visible()
 
 

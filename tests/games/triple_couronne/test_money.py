@@ -153,6 +153,12 @@ def test_a_bank_that_runs_dry_is_remembered_even_if_nobody_listens() -> None:
 
 
 @pytest.mark.rule("TC-2")
+def test_a_copy_remembers_that_the_bank_ran_dry() -> None:
+    state, _ = drained(390_000)
+    assert view(state.clone()).bank_emptied
+
+
+@pytest.mark.rule("TC-2")
 def test_it_is_told_once_however_often_the_bank_runs_dry() -> None:
     """It is short when it pays a card, recovers with another one, and is short again when it pays the prize."""
     _, log = drained(40_000, cards={1: ["draw-chances", "get-50", "pay-50"]})

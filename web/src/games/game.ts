@@ -74,8 +74,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
   sound(event: Event, me: number | null): string | null
   /** The facts of a refusal in words: numbers of horses become names, and so on. */
   facts(facts: Readonly<Record<string, string | number>>, said: Said, box: Box): Record<string, string | number>
-  /** A headline for the page: race 2 of 4, hurdles. */
-  headline(view: View): string
+  /** A headline for the page: race 2 of 4, hurdles; of what is seen, where the picture is behind the view. */
+  headline(view: View, picture?: Picture): string
   /** What this viewer should do now, in one sentence, or what is being waited for. */
   prompt(view: View, seats: readonly SeatInfo[], me: number | null): string
 }

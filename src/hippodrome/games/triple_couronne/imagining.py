@@ -32,14 +32,14 @@ def imagine(game: TripleCouronne, seen: View, chance: Chance) -> Season:
     jockeys: Literal["random", "drafted"] | None = None
     if seen.jockeys:
         jockeys = "drafted" if seen.jockey_draft else "random"
-    state = Season(game.table(seen.seats, seen.edition, Options(seen.stables, seen.auction, jockeys)))
+    table = game.table(seen.seats, seen.edition, Options(seen.stables, seen.auction, jockeys))
+    state = Season(table, Ledger(seen.seats, 0))
     horses = {name: number for number, name in enumerate(game.course.names)}
     riders = {name: number for number, name in enumerate(game.course.jockeys)}
     state.phase = PHASES.index(seen.phase)
     state.race = seen.race - 1
     state.opener = seen.opener
     state.players = seen.players
-    state.ledger = Ledger(seen.seats, 0)
     state.ledger.cash = vec[i64](seen.cash)
     state.ledger.bank = seen.bank
     state.ledger.pool = seen.pool

@@ -100,9 +100,8 @@ class TripleCouronne(Game[Season]):
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Season:
         options = read_options(setup, self.box.digest)
-        state = Season(self.table(setup.seats, setup.edition, options))
-        table = state.table
-        state.ledger = Ledger(table.seats, table.cash)  # TC-1
+        table = self.table(setup.seats, setup.edition, options)
+        state = Season(table, Ledger(table.seats, table.cash))  # TC-1
         state.ledger.bank = table.bank - table.seats * table.cash
         state.opener = chance.below(table.seats)
         if log is not None:

@@ -113,7 +113,7 @@ class Season:
         "contracts", "run", "players", "champion", "bank_empty",
     )  # fmt: skip
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, ledger: Ledger) -> None:
         nobody = vec[i64]([NONE] * HORSES)
         self.table = table
         self.phase: i64 = STABLES
@@ -123,7 +123,7 @@ class Season:
         """The seat that acts first in the next auction of the bank, or in a draft."""
         self.turn: i64 = NONE
         """Whoever acts alone: takes a stable or a jockey, chooses among takers, what to keep, what to give up; else −1."""
-        self.ledger: Ledger = _EMPTY_LEDGER
+        self.ledger = ledger
         self.in_game: vec[i64] = vec[i64]([1] * table.seats)
         self.colours: vec[i64] = vec[i64]([NONE] * table.seats)
         """Per seat the colour it was given or has named."""
@@ -164,12 +164,11 @@ class Season:
         """Whether the bank of the box would have run dry (TC-2)."""
 
     def clone(self) -> Season:
-        copy = Season(self.table)
+        copy = Season(self.table, self.ledger.clone())
         copy.phase = self.phase
         copy.race = self.race
         copy.opener = self.opener
         copy.turn = self.turn
-        copy.ledger = self.ledger.clone()
         copy.in_game = self.in_game[:]
         copy.colours = self.colours[:]
         copy.owners = self.owners[:]
@@ -253,5 +252,4 @@ class Season:
         return prizes[min(place, len(prizes)) - 1], prizes[0]
 
 
-_EMPTY_LEDGER = Ledger(0, 0)
 _NO_PAPERS = Sealed(0)

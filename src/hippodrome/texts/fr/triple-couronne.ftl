@@ -202,8 +202,8 @@ triple-couronne-event-horse-rented =
 triple-couronne-event-race-announced = Course { $race }, { $name } : { $condition }. Premier prix { $prize }.
 triple-couronne-event-paper-sealed =
     { $you ->
-        [yes] Votre choix est
-       *[no] Le choix de { $who } est
+        [yes] Vous avez choisi,
+       *[no] { $who } a choisi,
     } face cachée ({ $paper }).
 triple-couronne-event-offers-made =
     { $rent ->

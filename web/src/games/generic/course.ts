@@ -48,4 +48,7 @@ export function arrived(course: readonly Fields[]): readonly Fields[] {
   return course.filter((row) => typeof row["place"] === "number").sort((one, other) => Number(one["place"]) - Number(other["place"]))
 }
 
+/** Whether a race is to be seen: it goes on, or its prizes are being paid. */
+export const isRacing = (picture: Fields): boolean => ((picture[COURSE] ?? []) as readonly Fields[]).some((row) => !row["over"])
+
 export const isOut = (row: Fields): boolean => typeof row["fate"] === "string" && !["", "running", "finished"].includes(row["fate"])

@@ -1,6 +1,7 @@
 /** The plain board: any game as its contract tells it, for those that have no drawn board yet, and for the curious. */
 
 import type { AnyGame } from "../game"
+import { isRacing } from "./course"
 import Desk from "./Desk.svelte"
 import { hintsFor } from "./hints"
 import Lid from "./Lid.svelte"
@@ -45,7 +46,7 @@ export function generic(title: string): AnyGame {
     tell: (event, said, box) => tell(title, event, said, hintsFor(title)?.facts(event, said, box)),
     sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(event))?.[1] || null,
     facts: (given, said) => facts(title, given, said),
-    headline: (view) => headline(title, view),
+    headline: (view, picture = view) => headline(title, isRacing(picture) ? { ...picture, phase: "race" } : picture),
     prompt: (view, seats, me) => prompt(title, view, seats, me),
   }
 }

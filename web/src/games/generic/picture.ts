@@ -3,8 +3,11 @@
 import { COURSE, raceOf, runOn } from "./course"
 import { isFields, isFlat, learn, type Fields, type Plain } from "./words"
 
+/** Under which the totals of the end stand among the fields of a view, once they have been told. */
+const FINAL = "final"
+
 /** Said elsewhere on the page, or nothing to look at. */
-const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank", COURSE])
+const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank", COURSE, FINAL])
 /** Never taken over from an event: there they mean somebody else's. */
 const OWN = new Set(["seat", "seats", "races", "hand", "to_act", "choice", "history"])
 const PURSES = ["totals", "cash", "capital", "points"]
@@ -15,7 +18,13 @@ const lists = new Set<string>()
 export function show(title: string, view: Fields, box: unknown, past: readonly Fields[] = []): Fields {
   learn(title, box)
   for (const [name, value] of Object.entries(view)) if (Array.isArray(value) && value.length !== view["seats"]) lists.add(name)
-  return { ...view, [COURSE]: raceOf(view, past) }
+  const told = [...past].reverse().map(totalsIn).find(Boolean)
+  return { ...view, [COURSE]: raceOf(view, past), ...(told ? { [FINAL]: told } : {}) }
+}
+
+/** What everybody has in the end: more than their purse, where debts are settled last. */
+function totalsIn({ winners, totals }: Fields): Plain | null {
+  return Array.isArray(winners) && Array.isArray(totals) ? totals : null
 }
 
 export function step(picture: Fields, event: Fields): Fields {
@@ -23,6 +32,8 @@ export function step(picture: Fields, event: Fields): Fields {
   for (const [name, value] of Object.entries(event)) if (!OWN.has(name) && name in picture && alike(picture[name]!, value)) next[name] = value
   if (event["event"] === "MoneyMoved") move(next, event)
   next[COURSE] = runOn(picture[COURSE] as readonly Fields[], event)
+  const told = totalsIn(event)
+  if (told) next[FINAL] = told
   return next
 }
 
@@ -45,8 +56,14 @@ export function perSeat(fields: Fields, name: string): boolean {
 
 /** What counts in the end, per seat. */
 export function purseOf(picture: Fields): readonly number[] | null {
+  if (picture[FINAL]) return picture[FINAL] as readonly number[]
   const name = PURSES.find((each) => perSeat(picture, each))
   return name ? (picture[name] as readonly number[]) : null
+}
+
+/** Whether the cards of the seats say all this: what they have, and ticks for what is done. */
+export function onSeatCards(fields: Fields, names: readonly string[]): boolean {
+  return names.every((name) => PURSES.includes(name) || (fields[name] as readonly Plain[]).every((each) => typeof each === "boolean" || each === null))
 }
 
 /** The list, if there is one, that says in which order the rows of a table stand now. */
@@ -122,4 +139,15 @@ export function together(picture: Fields, names: readonly string[]): string[][] 
 
 function sameParts(one: Plain, other: Plain): boolean {
   return isFields(one) && isFields(other) && isFlat([...Object.values(one), ...Object.values(other)]) && Object.keys(one).join() === Object.keys(other).join()
+}
+
+export type Row = Record<string, Plain>
+
+const SEATS = ["owner", "tenant", "seat"]
+
+/** Columns that say nothing in any row are left out; a seat says something, even the first one. */
+export function columns(table: readonly Row[]): Row[] {
+  const says = (name: string, value: Plain | undefined): boolean => value !== null && value !== false && value !== "" && (value !== 0 || SEATS.includes(name))
+  const told = new Set(table.flatMap((row) => Object.keys(row).filter((name) => says(name, row[name]))))
+  return table.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => told.has(name))))
 }

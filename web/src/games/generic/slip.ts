@@ -1,6 +1,6 @@
 /** What is being written on a form. */
 
-import { attempt, type Facts } from "../../texts/index.svelte"
+import { attempt, say, type Facts } from "../../texts/index.svelte"
 import type { FormInfo, LineInfo, TargetInfo } from "../../wire"
 import { rowsFor } from "./picture"
 import { factsAbout, fieldName, figure, type Fields } from "./words"
@@ -26,6 +26,11 @@ export function targetOf(line: LineInfo, number: number): TargetInfo | undefined
 export function formName(title: string, form: { kind: number; lines?: FormInfo["lines"] }): string {
   const names = [...new Set((form.lines ?? []).map(({ name }) => fieldName(title, name)))]
   return attempt(`${title}-form-${form.kind}`) ?? attempt(`web-plain-${title}-form-${form.kind}`) ?? names.join(" · ")
+}
+
+/** What handing a filled form in is called, where it has a word of its own. */
+export function formDeed(title: string, form: { kind: number }): string {
+  return attempt(`${title}-form-${form.kind}-do`) ?? say("web-plain-hand-in")
 }
 
 /** What the view tells about a target, by its name or its number: of the row about it, or, for a pair, of both. */

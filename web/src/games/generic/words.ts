@@ -1,5 +1,6 @@
 /** Any game in words: texts of its own where there are some, else the names that its contract uses. */
 
+import { figure } from "../../parts/figure"
 import { attempt, knows, say, spoken, type Facts } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
@@ -53,14 +54,14 @@ function firstOf(keys: readonly string[], facts: Facts = {}): string | null {
   return null
 }
 
-export function figure(value: number): string {
-  return new Intl.NumberFormat(spoken()).format(value)
-}
+export { figure }
 
 /** 100 K: for buttons. */
 export function brief(value: number): string {
   return new Intl.NumberFormat(spoken(), { notation: "compact" }).format(value)
 }
+
+export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
 export function several(things: readonly string[]): string {
   if (things.length < 2) return things.join("")
@@ -70,7 +71,7 @@ export function several(things: readonly string[]): string {
 /** What a field is called. */
 export function fieldName(title: string, name: string): string {
   const plain = kebab(name)
-  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ?? plain.replaceAll("-", " ")
+  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ?? (plain === "seat" ? say("web-seats") : plain.replaceAll("-", " "))
 }
 
 /** What a value does, in a few words, if the game says so. */
@@ -165,9 +166,9 @@ export function tell(title: string, event: Fields, said: Said, more: Facts = {})
   const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], { ...factsOf(title, fields, said), ...more })
   if (sentence !== null) return sentence
   const { seat, ...others } = fields
-  const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ").replace(/^./, (letter) => letter.toUpperCase())
+  const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ")
   const facts = details(title, others, said)
-  const told = facts ? say("web-plain-told", { what, facts }) : what
+  const told = capital(facts ? say("web-plain-told", { what, facts }) : what)
   return typeof seat === "number" ? say("web-plain-told-of", { who: said.name(seat), told }) : told
 }
 
@@ -213,8 +214,9 @@ export function facts(title: string, given: Facts, said: Said): Record<string, s
 
 export function headline(title: string, view: Fields): string {
   const { race, races, phase } = view
-  const where = typeof race === "number" && typeof races === "number" && race > 0 ? say("race-of", { race, races }) : say(`${title}-name`)
-  return typeof phase === "string" ? `${where} · ${inWords(title, "phase", phase)}` : where
+  const where = typeof race === "number" && typeof races === "number" && race > 0 ? say("race-of", { race, races }) : ""
+  const what = typeof phase === "string" ? inWords(title, "phase", phase) : ""
+  return where && what ? `${where} · ${what}` : where || capital(what) || say(`${title}-name`)
 }
 
 export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], me: number | null): string {
@@ -251,6 +253,9 @@ const SILKS: Readonly<Record<string, readonly [string, string]>> = {
   green: ["#2f7d4a", "#fff"],
   black: ["#23262e", "#fff"],
 }
+
+/** Whether a value is a colour that can be shown. */
+export const isColour = (value: unknown): value is string => typeof value === "string" && value in SILKS
 
 /** The colours of silks, and of the number on them. */
 export function silkOf(colour: unknown): { silk: string; ink: string } {

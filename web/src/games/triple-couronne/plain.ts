@@ -3,27 +3,19 @@
 import { say } from "../../texts/index.svelte"
 import type { TripleCouronne } from "../../wire"
 import type { Said } from "../game"
+import { isRacing } from "../generic/course"
 import type { Hints } from "../generic/hints"
-import { figure, several, type Fields, type Plain } from "../generic/words"
+import { columns, type Row } from "../generic/picture"
+import { figure, several, type Fields } from "../generic/words"
 import { condition, factsOf } from "./words"
 
 type View = TripleCouronne.TripleCouronneView
-type Row = Record<string, Plain>
 
 /** Prizes stand in the programme for 2, 3 … players. */
 const FEWEST = 2
 
 const some = <T>(values: readonly T[] | null | undefined): readonly T[] => values ?? []
 const rows = <T extends object>(values: readonly T[]): T[] => values.filter((value) => typeof value === "object")
-
-const SEATS = ["owner", "tenant", "seat"]
-
-/** Columns that say nothing in any row are left out; a seat says something, even the first one. */
-function columns(table: readonly Row[]): Row[] {
-  const says = (name: string, value: Plain | undefined): boolean => value !== null && value !== false && value !== "" && (value !== 0 || SEATS.includes(name))
-  const told = new Set(table.flatMap((row) => Object.keys(row).filter((name) => says(name, row[name]))))
-  return table.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => told.has(name))))
-}
 
 function prizesOf({ prizes }: TripleCouronne.Day, players: number): string {
   return some(prizes[players - FEWEST]).map(figure).join(" · ")
@@ -77,7 +69,7 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
     colours: view.colours.some(Boolean) && (!view.auction || view.phase === "stables") ? view.colours : null,
     still_in: view.lot ? view.lot.still_in : null,
     matched: view.lot?.matched.some(Boolean) ? view.lot.matched : null,
-    sealed: view.sealed.length && view.asked.some(Boolean) ? view.sealed.map((sealed, seat) => (view.asked[seat] ? sealed : null)) : null,
+    sealed: view.sealed.length && view.asked.some(Boolean) && !isRacing(fields) ? view.sealed.map((sealed, seat) => (view.asked[seat] ? sealed : null)) : null,
     left: view.in_game.every(Boolean) ? null : view.in_game.map((still) => !still),
     maximum: view.maximum || null,
     bank_emptied: view.bank_emptied || null,

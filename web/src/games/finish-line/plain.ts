@@ -1,0 +1,49 @@
+/** Finish Line on the plain board: the tiles first, then one's bets; only what counts just now. */
+
+import type { FinishLine } from "../../wire"
+import type { Hints } from "../generic/hints"
+import { columns, type Row } from "../generic/picture"
+import type { Fields, Plain } from "../generic/words"
+
+type View = FinishLine.FinishLineView
+
+/** Bets that are empty are left out. */
+function betsOf({ wins, places }: FinishLine.Slip): Row {
+  const told = Object.entries({ wins, places }).filter(([, bets]) => bets.length)
+  return Object.fromEntries(told) as unknown as Row
+}
+
+/** One value per seat, where anybody has one. */
+const where = (values: readonly number[]): readonly number[] | null => (values.some(Boolean) ? values : null)
+
+function print(fields: Fields): Fields {
+  const view = fields as unknown as View
+  const rolling = ["take", "use"].includes(view.phase)
+  const tiles = view.tiles.map(({ horse, odds, favourite, sure, runs, horseshoes, whips, outsider }): Row => ({ horse, odds, favourite, sure, out: !runs, horseshoes, whips, outsider }))
+  const slips = (view.slips ?? []).map(({ wins, places }, seat) => ({ seat, wins, places }))
+  const mine = view.slip && view.phase !== "over" ? betsOf(view.slip) : {}
+  const sheet: Record<string, unknown> = {
+    capital: view.capital,
+    betted: view.phase === "bets" ? view.betted : null,
+    side_bets: where(view.side_bets),
+    kept: where(view.kept),
+    level: view.level || null,
+    home_stretch: (rolling && view.home_stretch) || null,
+    hand: rolling ? view.hand : [],
+    line: view.line,
+    tiles: columns(tiles).map(({ out, ...row }) => (out === undefined ? row : { ...row, runs: !out })),
+    slip: Object.keys(mine).length ? mine : null,
+    slips,
+    reserve: rolling ? view.reserve : null,
+    out: rolling ? view.out : null,
+  }
+  return Object.fromEntries(Object.entries(sheet).filter(([, value]) => value !== null)) as Record<string, Plain>
+}
+
+export const hints: Hints = {
+  print,
+  facts: () => ({}),
+  seated: ["capital", "betted", "side_bets", "kept"],
+  folded: [],
+  opens: () => true,
+}
