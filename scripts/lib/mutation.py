@@ -1,8 +1,9 @@
 """Runs the tests against mutants of the rules, and lists the mutants that no test notices.
 
 Every mutant lives in a copy of src and is tested in a forked process, which finds pytest already imported; two run
-at a time. The tests that reach the mutated function come first, those that killed its other mutants before all,
-then the quickest. A mutant that ends in an error or takes too long is killed, too. Run by scripts/mutate.
+at a time. The file with the test that killed other mutants of the same function is tried alone at first. Else the tests
+that reach the mutated function come first, those that killed its other mutants before all, then the quickest. A mutant
+that ends in an error or takes too long is killed, too. Run by scripts/mutate.
 """
 
 from __future__ import annotations
@@ -137,6 +138,7 @@ class Trial:
     """A mutant under test, in a process of its own."""
 
     mutant: Mutant
+    tests: str
     process: int
     ends: float
     bench: Bench
@@ -227,12 +229,23 @@ class Hunt:
     def _start(self, mutant: Mutant) -> None:
         bench = self.idle.pop()
         bench.put(mutant)
-        process = fork_pytest(bench, self.tests, Killers(self._order(mutant), bench.note))
-        self.running.append(Trial(mutant, process, time.monotonic() + self.timeout, bench))
+        self._try(mutant, self._likely(mutant), bench)
+
+    def _likely(self, mutant: Mutant) -> str:
+        """Where the test is that killed most of the other mutants of this function; all tests, if none has yet."""
+        killers = self.killers.get(f"{mutant.file}:{mutant.function}")
+        if not killers:
+            return self.tests
+        file = max(killers, key=killers.__getitem__).partition("::")[0]
+        return next((part for part in self.tests.split() if part.startswith(file)), file)
+
+    def _try(self, mutant: Mutant, tests: str, bench: Bench) -> None:
+        process = fork_pytest(bench, tests, Killers(self._order(mutant), bench.note))
+        self.running.append(Trial(mutant, tests, process, time.monotonic() + self.timeout, bench))
 
     def _order(self, mutant: Mutant) -> dict[str, tuple[int, int, float]]:
-        killers = self.killers.get(f"{mutant.file}:{mutant.function}", {})
         function = f"{mutant.file}:{mutant.function}"
+        killers = self.killers.get(function, {})
         return {
             test: (0 if function in self.reach.calls[test] else 1, -killers.get(test, 0), seconds)
             for test, seconds in self.reach.seconds.items()
@@ -247,10 +260,14 @@ class Hunt:
                 os.killpg(trial.process, signal.SIGKILL)
                 _, status = os.waitpid(trial.process, 0)
             self.running.remove(trial)
+            survives = os.waitstatus_to_exitcode(status) == 0
+            if survives and trial.tests != self.tests:  # not the file that killed its siblings, but another one may
+                self._try(trial.mutant, self.tests, trial.bench)
+                continue
             self._learn(trial)
             trial.bench.restore(trial.mutant.file)
             self.idle.append(trial.bench)
-            yield trial.mutant, os.waitstatus_to_exitcode(status) == 0
+            yield trial.mutant, survives
 
     def _learn(self, trial: Trial) -> None:
         with contextlib.suppress(FileNotFoundError):
