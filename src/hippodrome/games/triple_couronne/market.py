@@ -8,14 +8,13 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from hippodrome.core.auction import Auction
-from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
 from hippodrome.core.slips import Form, banded, unpack_slip
 from hippodrome.games.triple_couronne import codes, events
 from hippodrome.games.triple_couronne.codes import HORSE_BITS, HORSES
-from hippodrome.games.triple_couronne.money import pay
+from hippodrome.games.triple_couronne.money import account_of, pay
 from hippodrome.games.triple_couronne.race import NONE
-from hippodrome.games.triple_couronne.state import AUCTION, RENTAL, SALE, Season
+from hippodrome.games.triple_couronne.state import AUCTION, RENTAL, Season
 
 
 def offering_form(state: Season, kind: int, horses: list[int]) -> Form:
@@ -115,7 +114,7 @@ def conclude(state: Season, auction: Auction, taker: i64, log: Log | None) -> No
         if log is not None:
             log.tell(events.HorseRented(_name(state, horse), owner, taker, price))
     else:
-        pay(state, taker, owner if state.phase == SALE else BANK, price, "purchase", log)
+        pay(state, taker, account_of(owner), price, "purchase", log)
         state.owners[horse] = taker
         if log is not None:
             log.tell(events.HorseSold(_name(state, horse), taker, _seat(owner), price))

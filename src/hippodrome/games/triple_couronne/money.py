@@ -22,6 +22,6 @@ def pay(state: Season, payer: i64, payee: i64, amount: i64, why: str, log: Log |
             log.tell(events.BankEmptied())
 
 
-def account_of(leader: i64) -> i64:
-    """Where the gains of a runner go: to the bank, if whoever led it is no longer in the game (TC-54)."""
-    return BANK if leader == NONE else leader
+def account_of(seat: i64) -> i64:
+    """Where money for somebody goes: to the bank, where there is nobody, as for a runner whose tenant has left (TC-54)."""
+    return BANK if seat == NONE else seat
