@@ -76,7 +76,11 @@ def test_a_slow_answer_does_not_undo_what_was_chosen_meanwhile(guest: Guests) ->
     ada, ben = guest("Ada"), guest("Ben")
     link = link_to_the_lobby_of(ada)
     waiting: list[Route] = []
-    ben.page.route("**/api/home", waiting.append)
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    ben.page.route("**/api/home", wait)
     ben.page.goto(link)
     carrot = ben.page.get_by_role("radio", name=ben.say("web-emblem-carrot"))
     carrot.check(force=True)
