@@ -76,13 +76,21 @@ def take_fees(state: Season, log: Log | None) -> None:
     leaving: list[int] = []
     for seat in range(state.table.seats):
         if state.in_game[seat] and state.ledger.cash[seat] < fee:
-            if state.table.long and state.qualified(seat):  # a horse that is rented out has brought more than the fee
+            if state.table.long and _has_one_to_enter(state, seat):
                 leaving.append(seat)
             scratch(state, state.led_by(seat), log)
     for seat in leaving:
         leave(state, seat, log)
     for horse in state.entries:
         pay(state, state.leaders[horse], POOL, fee, "entry-fee", log)
+
+
+def _has_one_to_enter(state: Season, seat: i64) -> bool:
+    """A horse that qualifies and is not rented out for this race."""
+    for horse in state.qualified(seat):
+        if state.tenants[horse] == NONE:
+            return True
+    return False
 
 
 def leave(state: Season, seat: i64, log: Log | None) -> None:
