@@ -11,7 +11,7 @@ import pytest
 from hippodrome.bots.at_random import AtRandom
 from hippodrome.cli import main
 from hippodrome.core.chance import FastChance
-from hippodrome.core.record import Table, is_over, open_table
+from hippodrome.core.record import Match, is_over, new_match
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 
@@ -35,11 +35,11 @@ def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
     return run
 
 
-def played(edition: str = "2024", seats: int = 2, actions: int | None = None, **options: bool | int) -> Table:
+def played(edition: str = "2024", seats: int = 2, actions: int | None = None, **options: bool | int) -> Match:
     """A game between bots, to the end or so many actions long."""
     game = load_game("ticket-gagnant")
     players = ("Anna", *["bot:random"] * (seats - 1))
-    table = open_table(
+    table = new_match(
         game, Setup(title="ticket-gagnant", edition=edition, seats=seats, options=options), players, SEED, ("ab",) * seats
     )
     chance = FastChance(7)
@@ -51,13 +51,13 @@ def played(edition: str = "2024", seats: int = 2, actions: int | None = None, **
 
 
 @pytest.fixture(scope="session")
-def finished() -> Table:
+def finished() -> Match:
     """A game that is over."""
     return played()
 
 
 @pytest.fixture
-def record(finished: Table, tmp_path: Path) -> Path:
+def record(finished: Match, tmp_path: Path) -> Path:
     """Its record in a file."""
     path = tmp_path / "game.jsonl"
     path.write_text(finished.text(), encoding="utf-8")

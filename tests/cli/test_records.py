@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.record import Table
+from hippodrome.core.record import Match
 from tests.cli.conftest import SEED, Command, played
 
 
-def test_a_good_record_is_verified_against_its_commitment(command: Command, record: Path, finished: Table) -> None:
+def test_a_good_record_is_verified_against_its_commitment(command: Command, record: Path, finished: Match) -> None:
     code, said, _ = command("verify", str(record), "--commitment", finished.header.commitment.upper())
     assert code == 0
     assert said.count("✓") == 6
@@ -122,7 +122,7 @@ def test_a_seat_sees_its_own_cards_and_no_others(command: Command, record: Path)
     assert "Random holds" not in told
 
 
-def test_a_step_shows_the_track_after_every_card(command: Command, record: Path, finished: Table) -> None:
+def test_a_step_shows_the_track_after_every_card(command: Command, record: Path, finished: Match) -> None:
     _, said, _ = command("replay", str(record), "--step")
     cards = sum('"do":"play' in line for line in finished.lines)
     assert said.count("━" * 80) == cards
@@ -147,12 +147,12 @@ def test_a_seat_that_is_not_there_is_bad_use(command: Command, record: Path) -> 
 
 
 def test_names_in_a_record_cannot_steer_the_terminal(command: Command, tmp_path: Path) -> None:
-    from hippodrome.core.record import open_table
+    from hippodrome.core.record import new_match
     from hippodrome.core.wire import Setup
     from hippodrome.games import load_game
 
     setup = Setup(title="ticket-gagnant", edition="2022", seats=2)
-    table = open_table(load_game("ticket-gagnant"), setup, ("\x1b[31mEve\x07", "[bold]Bob"), SEED)
+    table = new_match(load_game("ticket-gagnant"), setup, ("\x1b[31mEve\x07", "[bold]Bob"), SEED)
     path = tmp_path / "game.jsonl"
     path.write_text(table.text(), encoding="utf-8")
     _, said, _ = command("replay", str(path), "--unfinished")

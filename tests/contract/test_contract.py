@@ -12,7 +12,7 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import playout
 from hippodrome.core.errors import BadAction, BadSetup, IllegalAction, MalformedAction
 from hippodrome.core.log import Log
-from hippodrome.core.record import open_table, replay
+from hippodrome.core.record import new_match, replay
 from hippodrome.core.wire import Event, Setup, View
 from hippodrome.games import TITLES, load_game
 from tests.contract import titles
@@ -78,7 +78,7 @@ def test_a_record_replays_to_the_same_lines_and_the_same_state(setup: Setup) -> 
     game = load_game(setup.title)
     whim = FastChance(11)
     players = tuple(f"Seat {seat + 1}" for seat in range(setup.seats))
-    table = open_table(game, setup, players, seed=SEED, nonces=tuple(f"{seat:02x}" for seat in range(setup.seats)))
+    table = new_match(game, setup, players, seed=SEED, nonces=tuple(f"{seat:02x}" for seat in range(setup.seats)))
     while owing := game.to_act(table.state):
         table.act(owing[0], game.legal(table.state, owing[0]).draw(whim))
     again = list(replay(game, table.text(), table.header.commitment))[-1]

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import BadRecord, BadSetup, IllegalAction
-from hippodrome.core.record import Table, commitment_to, open_table, read_header, replay
+from hippodrome.core.record import Match, commitment_to, new_match, read_header, replay
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 
@@ -20,24 +20,24 @@ GAME = load_game("ticket-gagnant")
 SEED = "ab" * 32
 
 
-def played(most: int = 10_000) -> Table:
+def played(most: int = 10_000) -> Match:
     setup = Setup(title="ticket-gagnant", edition="2022", seats=3, options={"races": 3})
-    table = open_table(GAME, setup, ("A", "B", "C"), seed=SEED, nonces=("00", "01", "ff"))
+    match = new_match(GAME, setup, ("A", "B", "C"), seed=SEED, nonces=("00", "01", "ff"))
     whim = FastChance(1)
     for _ in range(most):
-        owing = GAME.to_act(table.state)
+        owing = GAME.to_act(match.state)
         if not owing:
             break
-        legal = GAME.legal(table.state, owing[0])
-        table.act(owing[0], legal[whim.below(len(legal))])
-    return table
+        legal = GAME.legal(match.state, owing[0])
+        match.act(owing[0], legal[whim.below(len(legal))])
+    return match
 
 
 WHOLE = played().text()
 LINES = WHOLE.splitlines()
 
 
-def replayed(text: str, **asked: Any) -> Table:
+def replayed(text: str, **asked: Any) -> Match:
     return list(replay(GAME, text, **asked))[-1]
 
 
@@ -56,8 +56,8 @@ def changed(at: int, change: Callable[[dict[str, Any]], None]) -> str:
 
 
 def test_a_whole_record_is_replayed_and_verified_against_its_commitment() -> None:
-    table = replayed(WHOLE, expected_commitment=commitment_to(SEED))
-    assert table.text() == WHOLE and GAME.outcome(table.state) is not None
+    match = replayed(WHOLE, expected_commitment=commitment_to(SEED))
+    assert match.text() == WHOLE and GAME.outcome(match.state) is not None
 
 
 def test_another_commitment_is_refused_on_the_first_line() -> None:
@@ -177,20 +177,20 @@ def test_any_letter_that_is_changed_is_noticed(at: int, letter: str) -> None:
 
 
 def test_a_refused_action_leaves_the_record_as_it_was() -> None:
-    table = played(10)
-    before, digest = table.text(), table.state_digest()
+    match = played(10)
+    before, digest = match.text(), match.state_digest()
     with pytest.raises(IllegalAction):
-        table.act(0, GAME.read("hand 5"))
-    assert (table.text(), table.state_digest()) == (before, digest)
+        match.act(0, GAME.read("hand 5"))
+    assert (match.text(), match.state_digest()) == (before, digest)
 
 
-def test_a_table_needs_a_player_for_every_seat() -> None:
+def test_a_match_needs_a_player_for_every_seat() -> None:
     with pytest.raises(BadSetup, match="2 players for 3 seats"):
-        open_table(GAME, Setup(title="ticket-gagnant", edition="2022", seats=3), ("A", "B"))
+        new_match(GAME, Setup(title="ticket-gagnant", edition="2022", seats=3), ("A", "B"))
 
 
-def test_two_tables_opened_without_a_seed_have_different_ones() -> None:
+def test_two_matches_begun_without_a_seed_have_different_ones() -> None:
     setup = Setup(title="ticket-gagnant", edition="2022", seats=2)
-    one, other = (open_table(GAME, setup, ("A", "B")) for _ in range(2))
+    one, other = (new_match(GAME, setup, ("A", "B")) for _ in range(2))
     assert one.header.seed != other.header.seed
     assert read_header(one.text()).commitment == commitment_to(one.header.seed)

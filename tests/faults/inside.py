@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from hippodrome.core.record import Table, replay
+from hippodrome.core.record import Match, replay
 from hippodrome.games import load_game
 from hippodrome.server import bodies, messages, schema
 from hippodrome.server.house import House
@@ -145,14 +145,14 @@ async def kept(house: House) -> dict[str, list[dict[str, Any]]]:
     return await house.store.read(ask)
 
 
-async def kept_record(house: House, table: str) -> Table:
+async def kept_record(house: House, table: str) -> Match:
     """The game of a table as it is in the database, played again; its log must have no gaps."""
     rows = [row for row in (await kept(house))["entries"] if row["table_id"] == table]
     assert [row["seq"] for row in rows] == list(range(len(rows)))
     return replayed([row["body"] for row in rows if row["kind"] == "line"])
 
 
-def replayed(lines: Sequence[str]) -> Table:
+def replayed(lines: Sequence[str]) -> Match:
     """A record played again, every line checked."""
     title = json.loads(lines[0])["setup"]["title"]
     *_, end = replay(load_game(title), "".join(line + "\n" for line in lines), unfinished=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hippodrome.bots import BOTS, make_bot
 from hippodrome.core.chance import FastChance
-from hippodrome.core.record import open_table
+from hippodrome.core.record import new_match
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from tests.contract.titles import TITLES
@@ -29,7 +29,7 @@ def record(title: str, edition: str, seats: int, number: int) -> str:
     names = list(BOTS[title])
     players = tuple(names[seat % len(names)] for seat in range(seats))
     seed = hashlib.sha256(f"{title} {edition} {seats}".encode()).hexdigest()
-    table = open_table(game, setup, players, seed=seed, nonces=tuple(f"{seat:02x}" for seat in range(seats)))
+    table = new_match(game, setup, players, seed=seed, nonces=tuple(f"{seat:02x}" for seat in range(seats)))
     bots = [make_bot(game, name, FastChance(seat)) for seat, name in enumerate(players)]
     while owing := game.to_act(table.state):
         table.act(owing[-1], bots[owing[-1]].choose(table.view(owing[-1])))

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hippodrome.core.record import Table, replay
+from hippodrome.core.record import Match, replay
 from hippodrome.games import load_game
 from tests.server.playing import Live, Message, Person, closing, play_on
 
@@ -18,13 +18,13 @@ People = Callable[..., list[Person]]
 FRIENDS = [{"who": "me", "name": "Ada"}, {"who": "friend"}, {"who": "friend"}]
 
 
-def true_table(person: Person, table: Message) -> Table:
+def true_table(person: Person, table: Message) -> Match:
     """The finished game, from its published record."""
     text = person.get(f"/api/tables/{table['id']}/record")
     return list(replay(load_game(person.info(table)["title"]), text))[-1]
 
 
-def told_to(table: Table, seat: int | None) -> list[Any]:
+def told_to(table: Match, seat: int | None) -> list[Any]:
     """What the engine lets a seat hear, as it looks on the wire."""
     found: list[Any] = msgspec.json.decode(msgspec.json.encode(table.log.heard_by(seat)))
     return found

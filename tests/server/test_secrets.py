@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from hippodrome.core.record import Table, replay
+from hippodrome.core.record import Match, replay
 from hippodrome.games import load_game
 from hippodrome.games.ticket_gagnant.events import CardsDealt, PredictionsRevealed, RaceRanked, RaceStarted
 from hippodrome.server.people import person_of
@@ -43,7 +43,7 @@ class Evening:
             raw = [raw for live in person.lives for raw in live.raw]
             self.sent.append("\n".join([*raw, *(answer.decode() for answer in person.answers)]))
         text = self.people[0].get(f"/api/tables/{self.table['id']}/record")
-        self.truth: Table = list(replay(load_game(self.lives[0].table["title"]), text))[-1]
+        self.truth: Match = list(replay(load_game(self.lives[0].table["title"]), text))[-1]
 
 
 def play(people: People, title: str, seed: int, **more: Any) -> Evening:

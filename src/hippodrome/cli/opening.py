@@ -26,7 +26,7 @@ from hippodrome.cli.seats import bot_of, shown_names
 from hippodrome.core.chance import SEED_BYTES, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
-from hippodrome.core.record import Table, commitment_to, is_over, new_nonce, new_seed, open_table
+from hippodrome.core.record import Match, commitment_to, is_over, new_match, new_nonce, new_seed
 from hippodrome.core.wire import OptionValue, Setup
 from hippodrome.games import load_game
 
@@ -54,7 +54,7 @@ def open_new(
     options: Mapping[str, OptionValue],
     players: tuple[str, ...],
     seed: str | None,
-) -> Table:
+) -> Match:
     """A new table. Everything about it is checked before anybody is asked for anything. Raises BadSetup."""
     texts = screen.texts
     setup = Setup(title=game.title(), edition=edition or game.editions()[0], seats=len(players), options=dict(options))
@@ -68,7 +68,7 @@ def open_new(
     else:
         screen.line(Text(texts.say("repeatable"), style="dim"))
         nonces = tuple(_digest(chosen, "nonce", seat)[:32] for seat in range(len(players)))
-    return open_table(game, setup, players, chosen, nonces, _own_box(game, box))
+    return new_match(game, setup, players, chosen, nonces, _own_box(game, box))
 
 
 def is_hex(text: str, count: int) -> bool:
@@ -144,14 +144,14 @@ def open_record(screen: Screen, title: str, save: Path | None) -> RecordFile | N
         return None
 
 
-def reopen(screen: Screen, path: Path) -> tuple[Table, RecordFile]:
+def reopen(screen: Screen, path: Path) -> tuple[Match, RecordFile]:
     """A saved game, to go on with. Raises RecordRefused, or HippodromeError if it cannot be written."""
     texts = screen.texts
     text = read_record(path, texts)
     was = len(text.encode())
     text = _whole(screen, path, text)
     game, _ = game_of_record(path, text, texts)
-    table: Table | None = None
+    table: Match | None = None
     try:
         for step in replayed(path, game, text, unfinished=True):
             table = step

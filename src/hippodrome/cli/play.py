@@ -27,7 +27,7 @@ from hippodrome.cli.seats import bot_of, emblem, seat_players, shown_names
 from hippodrome.cli.sitting import Sitting, only_person
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
-from hippodrome.core.record import Table, is_over
+from hippodrome.core.record import Match, is_over
 from hippodrome.core.wire import OptionValue
 from hippodrome.games import TITLES, load_game
 from hippodrome.texts import Texts
@@ -122,7 +122,7 @@ def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:
     return sitting
 
 
-def _sitting(screen: Screen, table: Table, bots: list[Bot | None], record: RecordFile | None, unnamed: bool) -> Sitting:
+def _sitting(screen: Screen, table: Match, bots: list[Bot | None], record: RecordFile | None, unnamed: bool) -> Sitting:
     texts = screen.texts
     names = shown_names(table.header.players, texts)
     face = face_of(table.game, texts, screen, names, only_person(bots), unnamed)

@@ -11,7 +11,7 @@ from typing import Any
 
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadBox, BadRecord, BadSetup, HippodromeError
-from hippodrome.core.record import Header, Table, read_header, replay
+from hippodrome.core.record import Header, Match, read_header, replay
 from hippodrome.games import TITLES, load_game, load_game_from_text
 from hippodrome.texts import Texts
 
@@ -173,7 +173,7 @@ def game_of_record(path: Path, text: str, texts: Texts) -> tuple[Game[Any], Head
         raise RecordRefused(path, 1, str(problem)) from problem
 
 
-def replayed(path: Path, game: Game[Any], text: str, commitment: str | None = None, unfinished: bool = False) -> Iterator[Table]:
+def replayed(path: Path, game: Game[Any], text: str, commitment: str | None = None, unfinished: bool = False) -> Iterator[Match]:
     """The table of a record before the first action and after each one. Raises RecordRefused."""
     try:
         yield from replay(game, text, commitment, unfinished)

@@ -17,7 +17,7 @@ from hippodrome.cli.records import RecordRefused, game_of_record, read_record, r
 from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.cli.seats import shown_names, visible
 from hippodrome.core.errors import BadSetup
-from hippodrome.core.record import Table, is_over
+from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
 
 _COMMITMENT_BYTES = 32
@@ -41,7 +41,7 @@ def replay(
     reader = None if seat is None else seat - 1
     book = book_of(game, texts, screen.width, names)
     _say_who_plays(screen, header.setup.title, header.setup.edition, names, reader)
-    table: Table | None = None
+    table: Match | None = None
     before = None
     for table in replayed(file, game, text, unfinished=unfinished):
         after = table.view(reader)
@@ -76,7 +76,7 @@ def _say_who_plays(screen: Screen, title: str, edition: str, names: tuple[str, .
     screen.line()
 
 
-def _open_everything(screen: Screen, table: Table, names: tuple[str, ...]) -> None:
+def _open_everything(screen: Screen, table: Match, names: tuple[str, ...]) -> None:
     """The game is over: nothing is secret any more."""
     texts = screen.texts
     screen.line()
@@ -109,7 +109,7 @@ def verify(
     screen.whole(Text(texts.say("verify-good" if commitment else "verify-good-inner"), style="bold"))
 
 
-def _checked(texts: Texts, table: Table, committed: bool) -> list[str]:
+def _checked(texts: Texts, table: Match, committed: bool) -> list[str]:
     outcome = table.game.outcome(table.state)
     assert outcome is not None
     names = shown_names(table.header.players, texts)

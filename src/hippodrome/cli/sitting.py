@@ -16,7 +16,7 @@ from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem
 from hippodrome.core.errors import BadAction
-from hippodrome.core.record import Table, is_over
+from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
 
 
@@ -24,7 +24,7 @@ from hippodrome.texts import Texts
 class Sitting:
     """A table, who sits at it, and where it is written down."""
 
-    table: Table
+    table: Match
     bots: Sequence[Bot | None]
     """Per seat its bot; None for a person."""
     names: Sequence[str]

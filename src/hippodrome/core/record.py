@@ -8,8 +8,8 @@ One JSON object per line:
     last  closing  {"outcome": {…}, "state": digest of the final state, "hash": "…"}, once the game is over
 
 Each `hash` is SHA-256 over the hash before it and the line without its hash, so no line can be changed, moved or
-left out unnoticed. The seed stands in the header: a record is private to whoever runs the table until the game is
-over; then the seed is published with it, and anybody who kept the commitment can verify that nothing was arranged.
+left out unnoticed. The seed stands in the header: until the game is over, a record is private to the program that runs
+it; then the seed is published with it, and anybody who kept the commitment can verify that nothing was arranged.
 """
 
 from __future__ import annotations
@@ -71,10 +71,10 @@ UNDO = "undo"
 """What stands in a record, instead of an action, where a seat took its last one back."""
 
 
-class Table:
-    """A game being played (or replayed): the state, its chance, its log, and the record as it grows.
+class Match:
+    """One game from setup to outcome, being played or replayed: its state, chance and log, and the record as it grows.
 
-    `lines` grows by one text line with every action; whoever keeps the record writes them down at once.
+    `lines` grows by one text line with every action; a server or terminal that keeps the record writes it to disk at once.
     """
 
     def __init__(self, game: Game[Any], header: Header) -> None:
@@ -121,7 +121,7 @@ class Table:
         self._write(ActionLine(seat=seat, do=UNDO))
 
     def state_digest(self) -> str:
-        """A digest of the whole state: two tables with equal digests are in the same state."""
+        """A digest of the whole state: two matches with equal digests are in the same state."""
         return hashlib.sha256(self.game.snapshot(self.state)).hexdigest()
 
     def view(self, seat: int | None) -> Any:
@@ -152,15 +152,15 @@ def commitment_to(seed: str) -> str:
     return commitment(_hex(seed))
 
 
-def open_table(
+def new_match(
     game: Game[Any],
     setup: Setup,
     players: tuple[str, ...],
     seed: str | None = None,
     nonces: tuple[str, ...] = (),
     box: str | None = None,
-) -> Table:
-    """A new table. Without a seed a fresh one is drawn; a box's text is kept if it is not the game's own."""
+) -> Match:
+    """A new match. Without a seed a fresh one is drawn; a box's text is kept if it is not the game's own."""
     if len(players) != setup.seats:
         raise BadSetup("players", f"{len(players)} players for {setup.seats} seats")
     seed = seed or new_seed()
@@ -175,7 +175,7 @@ def open_table(
         nonces=nonces,
         box=box,
     )
-    return Table(game, header)
+    return Match(game, header)
 
 
 def read_header(text: str) -> Header:
@@ -191,8 +191,8 @@ def read_header(text: str) -> Header:
     return header
 
 
-def replay(game: Game[Any], text: str, expected_commitment: str | None = None, unfinished: bool = False) -> Iterator[Table]:
-    """Play a record again, checking every line: the table before the first action and after each one.
+def replay(game: Game[Any], text: str, expected_commitment: str | None = None, unfinished: bool = False) -> Iterator[Match]:
+    """Play a record again, checking every line: the match before the first action and after each one.
 
     Raises BadRecord, naming the first line that does not hold. The record of a game that is not over is refused as
     cut, unless `unfinished` says that it may be: then it is replayed as far as it goes.
@@ -203,25 +203,25 @@ def replay(game: Game[Any], text: str, expected_commitment: str | None = None, u
     if lines.pop() != "":
         raise BadRecord(len(lines) + 1, "is cut in the middle")
     try:
-        table = Table(game, header)
+        match = Match(game, header)
     except (BadSetup, BadChance) as problem:
         raise BadRecord(1, f"the table cannot be laid: {problem}") from problem
-    _compare(1, lines[0], table.lines[0], Header)
-    yield table
+    _compare(1, lines[0], match.lines[0], Header)
+    yield match
     for at in range(2, len(lines) + 1):
-        if is_over(table):
+        if is_over(match):
             break
-        _replay_action(table, at, lines[at - 1])
-        yield table
-    if is_over(table):
-        _check_end(table, lines)
+        _replay_action(match, at, lines[at - 1])
+        yield match
+    if is_over(match):
+        _check_end(match, lines)
     elif not unfinished:
         raise BadRecord(len(lines), "is the last one, but the game is not over: the record is cut, or the game still running")
 
 
-def is_over(table: Table) -> bool:
-    """Whether the game at this table was played to its end."""
-    return table.game.outcome(table.state) is not None
+def is_over(match: Match) -> bool:
+    """Whether the game was played to its end."""
+    return match.game.outcome(match.state) is not None
 
 
 def _check_header(game: Game[Any], header: Header, expected_commitment: str | None) -> None:
@@ -239,25 +239,25 @@ def _check_header(game: Game[Any], header: Header, expected_commitment: str | No
         raise BadRecord(1, "the seed is not the one that was committed to before the start")
 
 
-def _check_end(table: Table, lines: list[str]) -> None:
-    end = len(table.lines)
+def _check_end(match: Match, lines: list[str]) -> None:
+    end = len(match.lines)
     if len(lines) < end:
         raise BadRecord(len(lines), "is the last action, but the closing line after it is missing")
-    _compare(end, lines[end - 1], table.lines[-1], ClosingLine)
+    _compare(end, lines[end - 1], match.lines[-1], ClosingLine)
     if len(lines) > end:
         raise BadRecord(end + 1, "stands after the end of the game")
 
 
-def _replay_action(table: Table, at: int, text: str) -> None:
+def _replay_action(match: Match, at: int, text: str) -> None:
     line = _read_line(at, text, ActionLine)
     try:
         if line.do == UNDO:
-            table.undo(line.seat)
+            match.undo(line.seat)
         else:
-            table.act(line.seat, table.game.read(line.do))
+            match.act(line.seat, match.game.read(line.do))
     except BadAction as problem:
         raise BadRecord(at, f"is refused: {problem}") from problem
-    _compare(at, text, table.lines[at - 1], ActionLine)
+    _compare(at, text, match.lines[at - 1], ActionLine)
 
 
 def _compare(at: int, found: str, made: str, kind: type[K]) -> None:

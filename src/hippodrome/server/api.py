@@ -14,7 +14,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, HippodromeError
-from hippodrome.core.record import Table, read_header, replay
+from hippodrome.core.record import Match, read_header, replay
 from hippodrome.games import load_game, load_game_from_text
 from hippodrome.server import bodies
 from hippodrome.server.bodies import Problem
@@ -228,7 +228,7 @@ def frames(game: Game[Any], text: str, seat: int | None) -> bodies.Replay:
     """A record as what a seat saw, step by step. Raises BadRecord."""
     shown: list[bodies.Frame] = []
     heard = 0
-    end: Table | None = None
+    end: Match | None = None
     for end in replay(game, text):
         if seat is not None and seat >= end.header.setup.seats:
             raise BadRecord(1, f"there is no seat {seat} at this table")
@@ -273,7 +273,7 @@ def _hosted(room: Room, person: str) -> Room:
     return room
 
 
-def _finished(room: Room) -> Table:
+def _finished(room: Room) -> Match:
     if room.play is None or room.play.outcome is None:
         raise Denied(409, "not-over", "the record is published when the game is over: its seed is a secret until then")
     return room.play.record

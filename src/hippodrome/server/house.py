@@ -16,7 +16,7 @@ from hippodrome import __version__
 from hippodrome.bots import BOTS
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, BadSetup
-from hippodrome.core.record import new_nonce, new_seed, open_table
+from hippodrome.core.record import new_match, new_nonce, new_seed
 from hippodrome.core.wire import Setup, View
 from hippodrome.games import load_game
 from hippodrome.server import bodies, schema
@@ -120,7 +120,7 @@ class House:
         game = self.game(wanted.title)
         edition = wanted.edition or game.editions()[0]
         setup = Setup(title=wanted.title, edition=edition, seats=len(wanted.seats), options=wanted.options)
-        open_table(game, setup, ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
+        new_match(game, setup, ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
         charter = Charter(
             title=wanted.title,
             edition=edition,

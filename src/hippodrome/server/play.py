@@ -13,7 +13,7 @@ import msgspec
 
 from hippodrome.core.contract import Game as Rules
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
-from hippodrome.core.record import Table, replay
+from hippodrome.core.record import Match, replay
 from hippodrome.core.slips import TARGET_BITS, Picks, pack_slip
 from hippodrome.core.wire import Event, Outcome
 from hippodrome.server import messages
@@ -25,7 +25,7 @@ from hippodrome.server.spelling import spelt_out
 class Play:
     """A game that has begun."""
 
-    def __init__(self, rules: Rules[Any], record: Table, at: float) -> None:
+    def __init__(self, rules: Rules[Any], record: Match, at: float) -> None:
         self.rules = rules
         self.record = record
         self.turn = 1
@@ -198,7 +198,7 @@ def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mo
     return bool(after) and after == tuple(seat for seat in before if seat != mover)
 
 
-def _is_public(record: Table, told: int) -> bool:
+def _is_public(record: Match, told: int) -> bool:
     """Whether anything after the first so many events is for everybody."""
     return any(only is None for _, only in record.log.entries[told:])
 

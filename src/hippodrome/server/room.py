@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from hippodrome.core.contract import Game as Rules
-from hippodrome.core.record import commitment_to, new_nonce, open_table
+from hippodrome.core.record import commitment_to, new_match, new_nonce
 from hippodrome.core.wire import Setup
 from hippodrome.server import bodies, messages, moves
 from hippodrome.server.charter import Chair, Charter, Chat, Deed, do
@@ -253,7 +253,7 @@ class Room:
         )
         nonces = tuple(chair.nonce or new_nonce() for chair in self.chairs)
         names = tuple(chair.name for chair in self.chairs)
-        record = open_table(self.rules, setup, names, seed=self.charter.seed, nonces=nonces)
+        record = new_match(self.rules, setup, names, seed=self.charter.seed, nonces=nonces)
         at = time.time()
         entries: list[Entry] = [("deed", _text(started), key), ("line", record.lines[0], None)]
         await self.keep(entries, at, [self.house.mark(self.id, "running", at)])

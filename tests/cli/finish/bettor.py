@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hippodrome.bots import make_bot
 from hippodrome.core.chance import FastChance
-from hippodrome.core.record import Table, is_over, open_table
+from hippodrome.core.record import Match, is_over, new_match
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from tests.cli.terminal import Player
@@ -45,11 +45,11 @@ class Bettor(Player):
         return self.texts.say("yes-letter") if question == self.empty else ""
 
 
-def played(races: int = 1, seats: int = 4, seed: str = SEED, bot: str = "punter") -> Table:
+def played(races: int = 1, seats: int = 4, seed: str = SEED, bot: str = "punter") -> Match:
     """A game between bots, to the end."""
     game = load_game("finish")
     setup = Setup(title="finish", edition="1975", seats=seats, options={"races": races})
-    table = open_table(game, setup, ("Anna", *[f"bot:{bot}"] * (seats - 1)), seed, ("ab",) * seats)
+    table = new_match(game, setup, ("Anna", *[f"bot:{bot}"] * (seats - 1)), seed, ("ab",) * seats)
     bots = [make_bot(game, bot, FastChance(seat)) for seat in range(seats)]
     while not is_over(table):
         seat = game.to_act(table.state)[0]

@@ -12,7 +12,7 @@ from hippodrome.cli.finish.layout import Room, lines_of
 from hippodrome.cli.finish.scene import Scene, scene_of
 from hippodrome.cli.finish.telling import followed, parts_of
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.record import Table
+from hippodrome.core.record import Match
 from hippodrome.games.finish import actions, events
 from hippodrome.games.finish.box import load_box
 from hippodrome.games.finish.views import FinishView, Runner
@@ -97,7 +97,7 @@ def test_the_board_fills_its_room_whatever_its_length(length: int, width: int, h
     assert all(lanes.HORSE_WIDTH - 1 <= column < width for column in columns)
 
 
-def _races(table: Table) -> list[tuple[FinishView, result.Result]]:
+def _races(table: Match) -> list[tuple[FinishView, result.Result]]:
     """Per race the view before it, and its result as a spectator sees it."""
     found = []
     history = table.view(0).history

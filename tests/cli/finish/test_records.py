@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.record import Table
+from hippodrome.core.record import Match
 from hippodrome.games.finish.box import load_box
 from hippodrome.texts import Texts
 from tests.cli.conftest import Command
@@ -14,18 +14,18 @@ from tests.cli.finish.bettor import SEED, played
 
 
 @pytest.fixture(scope="module")
-def programme() -> Table:
+def programme() -> Match:
     return played(races=2)
 
 
 @pytest.fixture
-def finish_record(programme: Table, tmp_path: Path) -> Path:
+def finish_record(programme: Match, tmp_path: Path) -> Path:
     path = tmp_path / "finish.jsonl"
     path.write_text(programme.text(), encoding="utf-8")
     return path
 
 
-def test_a_programme_is_verified(command: Command, finish_record: Path, programme: Table) -> None:
+def test_a_programme_is_verified(command: Command, finish_record: Path, programme: Match) -> None:
     code, said, _ = command("verify", str(finish_record), "--commitment", programme.header.commitment)
     assert code == 0
     assert "Verified" in said

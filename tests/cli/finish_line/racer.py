@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hippodrome.bots import make_bot
 from hippodrome.core.chance import FastChance
-from hippodrome.core.record import Table, is_over, open_table
+from hippodrome.core.record import Match, is_over, new_match
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from tests.cli.terminal import Player, bare
@@ -45,11 +45,11 @@ class Racer(Player):
         return ""
 
 
-def played(seats: int = 3, bot: str = "tipster") -> Table:
+def played(seats: int = 3, bot: str = "tipster") -> Match:
     """A game between bots, to the end."""
     game = load_game("finish-line")
     setup = Setup(title="finish-line", edition="2023", seats=seats)
-    table = open_table(game, setup, ("Anna", *[f"bot:{bot}"] * (seats - 1)), SEED, ("ab",) * seats)
+    table = new_match(game, setup, ("Anna", *[f"bot:{bot}"] * (seats - 1)), SEED, ("ab",) * seats)
     bots = [make_bot(game, bot, FastChance(seat)) for seat in range(seats)]
     while not is_over(table):
         seat = game.to_act(table.state)[0]

@@ -12,7 +12,7 @@ from hippodrome.bots.at_random import AtRandom
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.triple_couronne.face import TripleCouronneFace
 from hippodrome.core.chance import FastChance
-from hippodrome.core.record import Table, is_over, open_table
+from hippodrome.core.record import Match, is_over, new_match
 from hippodrome.core.wire import OptionValue, Setup
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne.views import TripleCouronneView
@@ -43,13 +43,13 @@ class Owner(Player):
         return ""
 
 
-def opened(edition: str = "complet", seats: int = 3, **options: OptionValue) -> Table:
+def opened(edition: str = "complet", seats: int = 3, **options: OptionValue) -> Match:
     """A table before the first action."""
     setup = Setup(title="triple-couronne", edition=edition, seats=seats, options=options)
-    return open_table(load_game("triple-couronne"), setup, NAMES[:seats], SEED, ("ab",) * seats)
+    return new_match(load_game("triple-couronne"), setup, NAMES[:seats], SEED, ("ab",) * seats)
 
 
-def played(table: Table, until: str | None = None, chance: int = 7) -> Table:
+def played(table: Match, until: str | None = None, chance: int = 7) -> Match:
     """The table after a game at random: to its end, or until seat 1 is asked for something of this kind."""
     bot = AtRandom(table.game, FastChance(chance))
     while not is_over(table):
@@ -98,6 +98,6 @@ class Sheet(Screen):
         return ["".join(piece.text for piece in line) for line in self.console.render_lines(part, options, pad=False)]
 
 
-def face_on(sheet: Sheet, table: Table) -> TripleCouronneFace:
+def face_on(sheet: Sheet, table: Match) -> TripleCouronneFace:
     """The face of a table for seat 1."""
     return TripleCouronneFace(table.game, sheet.texts, sheet, NAMES[: table.header.setup.seats], 0, False)

@@ -11,7 +11,7 @@ from hippodrome.cli.triple_couronne.layout import PROMPT_LINES
 from hippodrome.cli.triple_couronne.questions import question_of
 from hippodrome.cli.triple_couronne.scene import Scene, cards_of, followed
 from hippodrome.cli.triple_couronne.words import Words
-from hippodrome.core.record import Table, is_over
+from hippodrome.core.record import Match, is_over
 from hippodrome.core.wire import Event
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.box import load_box
@@ -31,7 +31,7 @@ def words(lang: str = "en") -> Words:
 # Pages
 
 
-def _played_by_default(table: Table, sheet: Sheet, races: int) -> None:
+def _played_by_default(table: Match, sheet: Sheet, races: int) -> None:
     """Some races in which everybody presses Enter, as seat 1 sees them; every question is laid out."""
     face = face_on(sheet, table)
     face.catch_up(table.view(0))
