@@ -1,7 +1,21 @@
 /** The HTTP side of the server. */
 
 import type {
-  Home, Invitation, Me, NewTable, Opened, Problem, RecordText, Recovery, Replay, RulesPage, Seated, SitDown, TableInfo, Verdict, WhoIAm,
+  Home,
+  Invitation,
+  Me,
+  NewTable,
+  Opened,
+  Problem,
+  RecordText,
+  Recovery,
+  Replay,
+  RulesPage,
+  Seated,
+  SitDown,
+  TableInfo,
+  Verdict,
+  WhoIAm,
 } from "../wire"
 
 /** A request that the server refused, or that never reached it (status 0). */

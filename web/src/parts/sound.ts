@@ -91,30 +91,40 @@ const PLAYED: Readonly<Record<string, (out: AudioContext) => void>> = {
     hoof(out, 0.28, 0.18)
     hoof(out, 0.34, 0.14)
   },
-  bell: (out) => [1, 2.01, 2.99, 4.2].forEach((part, i) => tone(out, { pitch: 660 * part, last: 1.3 - i * 0.25, loud: 0.11 / (i + 1) })),
+  bell: (out) =>
+    [1, 2.01, 2.99, 4.2].forEach((part, i) => tone(out, { pitch: 660 * part, last: 1.3 - i * 0.25, loud: 0.11 / (i + 1) })),
   seal: (out) => {
     noise(out, { last: 0.05, pitch: 300, loud: 0.2 })
     tone(out, { pitch: 110, to: 70, last: 0.12, loud: 0.16 })
   },
-  reveal: (out) => [523, 659, 784].forEach((pitch, i) => tone(out, { at: i * 0.08, pitch, last: 0.3, loud: 0.08, wave: "triangle" })),
+  reveal: (out) =>
+    [523, 659, 784].forEach((pitch, i) => tone(out, { at: i * 0.08, pitch, last: 0.3, loud: 0.08, wave: "triangle" })),
   cheer: (out) => {
     noise(out, { last: 1.6, pitch: 900, to: 1300, narrow: 0.5, loud: 0.12, swell: 0.35 })
-    for (let i = 0; i < 10; i++) noise(out, { at: 0.15 + i * 0.11, last: 0.05, pitch: 1800 + (i % 3) * 300, narrow: 2, loud: 0.05 })
+    for (let i = 0; i < 10; i++)
+      noise(out, { at: 0.15 + i * 0.11, last: 0.05, pitch: 1800 + (i % 3) * 300, narrow: 2, loud: 0.05 })
   },
   photo: (out) => {
     noise(out, { last: 0.03, pitch: 4000, loud: 0.2 })
     noise(out, { at: 0.07, last: 0.04, pitch: 2600, loud: 0.16 })
     tone(out, { at: 0.1, pitch: 2400, to: 5200, last: 0.6, loud: 0.012 })
   },
-  coins: (out) => [0, 0.07, 0.16, 0.22].forEach((at, i) => tone(out, { at, pitch: 2100 + (i % 2) * 620, last: 0.16, loud: 0.05, wave: "triangle" })),
+  coins: (out) =>
+    [0, 0.07, 0.16, 0.22].forEach((at, i) =>
+      tone(out, { at, pitch: 2100 + (i % 2) * 620, last: 0.16, loud: 0.05, wave: "triangle" }),
+    ),
   turn: (out) => [587, 880].forEach((pitch, i) => tone(out, { at: i * 0.12, pitch, last: 0.32, loud: 0.09 })),
-  hammer: (out) => [0, 0.2].forEach((at) => {
-    tone(out, { at, pitch: 240, to: 90, last: 0.1, loud: 0.24, wave: "triangle" })
-    noise(out, { at, last: 0.05, pitch: 1500, narrow: 1.5, loud: 0.14 })
-  }),
+  hammer: (out) =>
+    [0, 0.2].forEach((at) => {
+      tone(out, { at, pitch: 240, to: 90, last: 0.1, loud: 0.24, wave: "triangle" })
+      noise(out, { at, last: 0.05, pitch: 1500, narrow: 1.5, loud: 0.14 })
+    }),
   bid: (out) => tone(out, { pitch: 740, to: 880, last: 0.14, loud: 0.08, wave: "triangle" }),
   pass: (out) => tone(out, { pitch: 330, to: 240, last: 0.18, loud: 0.07, wave: "triangle" }),
-  dice: (out) => [0, 0.05, 0.11, 0.15, 0.23, 0.29].forEach((at, i) => noise(out, { at, last: 0.04, pitch: 2200 - i * 150, narrow: 3, loud: 0.2 - i * 0.02 })),
+  dice: (out) =>
+    [0, 0.05, 0.11, 0.15, 0.23, 0.29].forEach((at, i) =>
+      noise(out, { at, last: 0.04, pitch: 2200 - i * 150, narrow: 3, loud: 0.2 - i * 0.02 }),
+    ),
   fall: (out) => {
     tone(out, { pitch: 420, to: 60, last: 0.5, loud: 0.12, wave: "sawtooth" })
     noise(out, { at: 0.42, last: 0.25, pitch: 200, loud: 0.22 })

@@ -25,7 +25,10 @@ export function mark(node: HTMLElement, words: string) {
       }
     }
   }
-  const split = (said: string) => plain(said).split(/\s+/).filter((word) => word.length > 1)
+  const split = (said: string) =>
+    plain(said)
+      .split(/\s+/)
+      .filter((word) => word.length > 1)
   show(split(words))
   return { update: (said: string) => show(split(said)) }
 }

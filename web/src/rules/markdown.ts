@@ -16,7 +16,8 @@ export interface Block {
 const RULE = /^\*\*([A-Z]{2,3}-\d+[a-z]?)\*\*/
 const MENTION = /\b([A-Z]{2,3}-\d+[a-z]?)\b/g
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 /** Our own words, but no raw HTML from a file is ever trusted; links lead within the rules only. */
 marked.use({
@@ -33,7 +34,11 @@ marked.use({
 function mentions(html: string, known: ReadonlySet<string>, own: string): string {
   return html
     .split(/(<[^>]*>)/)
-    .map((part) => (part.startsWith("<") ? part : part.replace(MENTION, (id) => (id !== own && known.has(id) ? `<a href="#${id}">${id}</a>` : id))))
+    .map((part) =>
+      part.startsWith("<")
+        ? part
+        : part.replace(MENTION, (id) => (id !== own && known.has(id) ? `<a href="#${id}">${id}</a>` : id)),
+    )
     .join("")
 }
 
@@ -48,7 +53,13 @@ export function blocks(markdown: string): Block[] {
     if (token.type === "space") continue
     if (token.type === "heading") {
       const heading = token as Tokens.Heading
-      add(plain(heading.text).replace(/[^a-z0-9]+/g, "-"), "heading", heading.depth, marked.parseInline(heading.text) as string, heading.text)
+      add(
+        plain(heading.text).replace(/[^a-z0-9]+/g, "-"),
+        "heading",
+        heading.depth,
+        marked.parseInline(heading.text) as string,
+        heading.text,
+      )
     } else if (token.type === "list") {
       const list = token as Tokens.List
       for (const item of list.items) {

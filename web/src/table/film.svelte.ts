@@ -109,7 +109,11 @@ export class Film {
 
   #showAll(view: unknown): void {
     this.shown = view
-    this.picture = this.#game.show(view, this.#box, this.lines.map((line) => line.event))
+    this.picture = this.#game.show(
+      view,
+      this.#box,
+      this.lines.map((line) => line.event),
+    )
   }
 
   #tell(event: unknown): void {

@@ -7,7 +7,20 @@ import { confirming, plainBoards } from "../parts/settings.svelte"
 import { play as sound } from "../parts/sound"
 import { forget, go, route, secrets } from "../parts/route.svelte"
 import { knows, say } from "../texts/index.svelte"
-import type { AnyTold, ChatLine, Fact, Game, Hello, HostRules, Legal, Reaction, Refused, SitDown, TableInfo, Welcome } from "../wire"
+import type {
+  AnyTold,
+  ChatLine,
+  Fact,
+  Game,
+  Hello,
+  HostRules,
+  Legal,
+  Reaction,
+  Refused,
+  SitDown,
+  TableInfo,
+  Welcome,
+} from "../wire"
 import { Film } from "./film.svelte"
 import { Line, type Request } from "./line"
 import { nameOf } from "./names"

@@ -19,7 +19,16 @@ const where = (values: readonly number[]): readonly number[] | null => (values.s
 function print(fields: Fields): Fields {
   const view = fields as unknown as View
   const rolling = ["take", "use"].includes(view.phase)
-  const tiles = view.tiles.map(({ horse, odds, favourite, sure, runs, horseshoes, whips, outsider }): Row => ({ horse, odds, favourite, sure, out: !runs, horseshoes, whips, outsider }))
+  const tiles = view.tiles.map(({ horse, odds, favourite, sure, runs, horseshoes, whips, outsider }): Row => ({
+    horse,
+    odds,
+    favourite,
+    sure,
+    out: !runs,
+    horseshoes,
+    whips,
+    outsider,
+  }))
   const slips = (view.slips ?? []).map(({ wins, places }, seat) => ({ seat, wins, places }))
   const mine = view.slip && view.phase !== "over" ? betsOf(view.slip) : {}
   const sheet: Record<string, unknown> = {

@@ -185,7 +185,12 @@ function run(picture: Picture, event: Event, box: Box): Picture {
       return { ...picture, winner: event.lane }
     case "TieRolled": {
       const best = Math.max(...event.dice)
-      const thrown: Thrown = { what: "tie", dice: event.dice, counting: event.dice.map((die) => die === best), lanes: event.lanes }
+      const thrown: Thrown = {
+        what: "tie",
+        dice: event.dice,
+        counting: event.dice.map((die) => die === best),
+        lanes: event.lanes,
+      }
       return { ...picture, thrown }
     }
     case "RaceRanked": {

@@ -11,7 +11,9 @@ const MONEY = ["cash", "least", "step"] as const
 /** An amount, grouped as in the reader's language. */
 export function money(amount: number): string {
   const group = spoken() === "fr" ? "\u00a0" : ","
-  return String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, group).replace(/^/, amount < 0 ? "−" : "")
+  return String(Math.abs(amount))
+    .replace(/\B(?=(\d{3})+$)/g, group)
+    .replace(/^/, amount < 0 ? "−" : "")
 }
 
 /** An amount with its sign. */
@@ -147,7 +149,10 @@ function raceFacts(event: Event, said: Said, runners: readonly Runner[]): Facts 
       return { horse: horseIn(runners, event.lane) }
     case "TieRolled": {
       const dice = event.lanes.map((lane, at) => `${horseIn(runners, lane)}\u00a0: ${event.dice[at]}`)
-      return { horses: named(event.lanes), dice: (spoken() === "fr" ? dice : dice.map((die) => die.replace("\u00a0:", ":"))).join(", ") }
+      return {
+        horses: named(event.lanes),
+        dice: (spoken() === "fr" ? dice : dice.map((die) => die.replace("\u00a0:", ":"))).join(", "),
+      }
     }
     case "RaceRanked": {
       const order = event.order.map((lane) => horseIn(runners, lane)).join(", ")

@@ -8,7 +8,8 @@ const OVER = /^(RaceAnnounced|SeasonEnded|MeetingEnded)$/
 const OUT = /(Withdrawn|GivenUp|Disqualified|Fell)$/
 
 const isRunner = (row: Plain): boolean => isFields(row) && typeof row["square"] === "number" && typeof row["finish"] === "number"
-const runnersIn = (value: Plain | undefined): readonly Fields[] | null => (Array.isArray(value) && value.length && value.every(isRunner) ? (value as readonly Fields[]) : null)
+const runnersIn = (value: Plain | undefined): readonly Fields[] | null =>
+  Array.isArray(value) && value.length && value.every(isRunner) ? (value as readonly Fields[]) : null
 
 /** The race that a view tells of, if there is one going on. */
 function running(view: Fields): readonly Fields[] | null {
@@ -45,10 +46,13 @@ export function raceOf(view: Fields, past: readonly Fields[]): readonly Fields[]
 
 /** Those across the line, the first one first. */
 export function arrived(course: readonly Fields[]): readonly Fields[] {
-  return course.filter((row) => typeof row["place"] === "number").sort((one, other) => Number(one["place"]) - Number(other["place"]))
+  return course
+    .filter((row) => typeof row["place"] === "number")
+    .sort((one, other) => Number(one["place"]) - Number(other["place"]))
 }
 
 /** Whether a race is to be seen: it goes on, or its prizes are being paid. */
 export const isRacing = (picture: Fields): boolean => ((picture[COURSE] ?? []) as readonly Fields[]).some((row) => !row["over"])
 
-export const isOut = (row: Fields): boolean => typeof row["fate"] === "string" && !["", "running", "finished"].includes(row["fate"])
+export const isOut = (row: Fields): boolean =>
+  typeof row["fate"] === "string" && !["", "running", "finished"].includes(row["fate"])

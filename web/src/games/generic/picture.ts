@@ -7,7 +7,20 @@ import { isFields, isFlat, learn, type Fields, type Plain } from "./words"
 const FINAL = "final"
 
 /** Said elsewhere on the page, or nothing to look at. */
-const ELSEWHERE = new Set(["seat", "seats", "edition", "race", "races", "phase", "to_act", "choice", "history", "bank", COURSE, FINAL])
+const ELSEWHERE = new Set([
+  "seat",
+  "seats",
+  "edition",
+  "race",
+  "races",
+  "phase",
+  "to_act",
+  "choice",
+  "history",
+  "bank",
+  COURSE,
+  FINAL,
+])
 /** Never taken over from an event: there they mean somebody else's. */
 const OWN = new Set(["seat", "seats", "races", "hand", "to_act", "choice", "history"])
 const PURSES = ["totals", "cash", "capital", "points"]
@@ -29,7 +42,8 @@ function totalsIn({ winners, totals }: Fields): Plain | null {
 
 export function step(picture: Fields, event: Fields): Fields {
   const next: Record<string, Plain> = { ...picture }
-  for (const [name, value] of Object.entries(event)) if (!OWN.has(name) && name in picture && alike(picture[name]!, value)) next[name] = value
+  for (const [name, value] of Object.entries(event))
+    if (!OWN.has(name) && name in picture && alike(picture[name]!, value)) next[name] = value
   if (event["event"] === "MoneyMoved") move(next, event)
   next[COURSE] = runOn(picture[COURSE] as readonly Fields[], event)
   const told = totalsIn(event)
@@ -38,20 +52,25 @@ export function step(picture: Fields, event: Fields): Fields {
 }
 
 function alike(before: Plain, after: Plain): boolean {
-  if (Array.isArray(before) && Array.isArray(after)) return !before.length || !after.length || alike(before[0] as Plain, after[0] as Plain)
+  if (Array.isArray(before) && Array.isArray(after))
+    return !before.length || !after.length || alike(before[0] as Plain, after[0] as Plain)
   return typeof before === typeof after && typeof before !== "object"
 }
 
 function move(next: Record<string, Plain>, { payer, payee, amount }: Fields): void {
   const purse = PURSES.find((name) => perSeat(next, name))
   if (!purse || typeof amount !== "number") return
-  next[purse] = (next[purse] as readonly number[]).map((held, seat) => held + (seat === payee ? amount : 0) - (seat === payer ? amount : 0))
+  next[purse] = (next[purse] as readonly number[]).map(
+    (held, seat) => held + (seat === payee ? amount : 0) - (seat === payer ? amount : 0),
+  )
 }
 
 /** Whether a field holds one value for each seat. */
 export function perSeat(fields: Fields, name: string): boolean {
   const value = fields[name]
-  return Array.isArray(value) && value.length === fields["seats"] && !lists.has(name) && !OWN.has(name) && typeof value[0] !== "string"
+  return (
+    Array.isArray(value) && value.length === fields["seats"] && !lists.has(name) && !OWN.has(name) && typeof value[0] !== "string"
+  )
 }
 
 /** What counts in the end, per seat. */
@@ -63,7 +82,10 @@ export function purseOf(picture: Fields): readonly number[] | null {
 
 /** Whether the cards of the seats say all this: what they have, and ticks for what is done. */
 export function onSeatCards(fields: Fields, names: readonly string[]): boolean {
-  return names.every((name) => PURSES.includes(name) || (fields[name] as readonly Plain[]).every((each) => typeof each === "boolean" || each === null))
+  return names.every(
+    (name) =>
+      PURSES.includes(name) || (fields[name] as readonly Plain[]).every((each) => typeof each === "boolean" || each === null),
+  )
 }
 
 /** The list, if there is one, that says in which order the rows of a table stand now. */
@@ -81,7 +103,9 @@ function rowsOf(value: Plain | undefined): Rows | null {
 function isOrdered(picture: Fields, rows: Rows | null): rows is Rows {
   const order = picture[ORDER]
   const [first = ""] = Object.keys(rows?.[0] ?? {})
-  return rows !== null && Array.isArray(order) && order.length > 0 && order.every((each) => rows.some((row) => row[first] === each))
+  return (
+    rows !== null && Array.isArray(order) && order.length > 0 && order.every((each) => rows.some((row) => row[first] === each))
+  )
 }
 
 /** The rows of a table as they stand now: in the order that the view gives for them, then those that it leaves out. */
@@ -95,7 +119,11 @@ export function inOrder(picture: Fields, rows: Rows): Rows {
 
 /** The table that has a row for each of so many things, as it is written down. */
 export function rowsFor(picture: Fields, count: number): Rows | null {
-  return Object.entries(picture).map(([name, value]) => (ELSEWHERE.has(name) ? null : rowsOf(value))).find((rows) => rows?.length === count) ?? null
+  return (
+    Object.entries(picture)
+      .map(([name, value]) => (ELSEWHERE.has(name) ? null : rowsOf(value)))
+      .find((rows) => rows?.length === count) ?? null
+  )
 }
 
 export interface Sheet {
@@ -138,7 +166,12 @@ export function together(picture: Fields, names: readonly string[]): string[][] 
 }
 
 function sameParts(one: Plain, other: Plain): boolean {
-  return isFields(one) && isFields(other) && isFlat([...Object.values(one), ...Object.values(other)]) && Object.keys(one).join() === Object.keys(other).join()
+  return (
+    isFields(one) &&
+    isFields(other) &&
+    isFlat([...Object.values(one), ...Object.values(other)]) &&
+    Object.keys(one).join() === Object.keys(other).join()
+  )
 }
 
 export type Row = Record<string, Plain>
@@ -147,7 +180,8 @@ const SEATS = ["owner", "tenant", "seat"]
 
 /** Columns that say nothing in any row are left out; a seat says something, even the first one. */
 export function columns(table: readonly Row[]): Row[] {
-  const says = (name: string, value: Plain | undefined): boolean => value !== null && value !== false && value !== "" && (value !== 0 || SEATS.includes(name))
+  const says = (name: string, value: Plain | undefined): boolean =>
+    value !== null && value !== false && value !== "" && (value !== 0 || SEATS.includes(name))
   const told = new Set(table.flatMap((row) => Object.keys(row).filter((name) => says(name, row[name]))))
   return table.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => told.has(name))))
 }

@@ -19,7 +19,11 @@ export function targetsOf(line: LineInfo): readonly TargetInfo[] {
 }
 
 export function targetOf(line: LineInfo, number: number): TargetInfo | undefined {
-  return line.open.length ? line.open.find((target) => target.number === number) : number ? { number, name: [], low: line.low, high: line.high } : undefined
+  return line.open.length
+    ? line.open.find((target) => target.number === number)
+    : number
+      ? { number, name: [], low: line.low, high: line.high }
+      : undefined
 }
 
 /** What a form is called. */
@@ -40,7 +44,9 @@ function about({ number, name }: TargetInfo, picture: Fields, targets: number): 
   const own = rowsFor(picture, targets)?.[number - 1]
   if (own) return { target: number, ...plainFacts(own) }
   const rows = rowsFor(picture, (1 + Math.sqrt(1 + 8 * targets)) / 2)
-  const pair = rows?.flatMap((one, at) => rows.slice(at + 1).map((other) => [plainFacts(one), plainFacts(other)] as const))[number - 1]
+  const pair = rows?.flatMap((one, at) => rows.slice(at + 1).map((other) => [plainFacts(one), plainFacts(other)] as const))[
+    number - 1
+  ]
   if (!pair) return { target: number }
   const [one, other] = pair
   const facts: Record<string, string | number> = { target: number }
@@ -55,7 +61,11 @@ function about({ number, name }: TargetInfo, picture: Fields, targets: number): 
 }
 
 function plainFacts(row: Fields): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(row).filter((fact): fact is [string, string | number] => typeof fact[1] === "string" || typeof fact[1] === "number"))
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      (fact): fact is [string, string | number] => typeof fact[1] === "string" || typeof fact[1] === "number",
+    ),
+  )
 }
 
 /** What a target is called. */
@@ -83,7 +93,9 @@ export function worth(line: LineInfo, entry: Entry): number {
 /** Whether the amounts could ever come to more than the whole form allows. */
 export function isBounded({ lines, total }: FormInfo): boolean {
   const most = lines.reduce((sum, line) => {
-    const highs = targetsOf(line).map(({ high }) => high).sort((a, b) => b - a)
+    const highs = targetsOf(line)
+      .map(({ high }) => high)
+      .sort((a, b) => b - a)
     return sum + highs.slice(0, line.count).reduce((all, high) => all + high, 0)
   }, 0)
   return most > total

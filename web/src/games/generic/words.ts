@@ -11,7 +11,23 @@ export interface Fields {
 }
 
 /** Fields that hold a seat, by the names that the contract uses. */
-const SEATED = new Set(["seat", "seats", "first", "first_player", "opener", "turn", "leader", "owner", "seller", "tenant", "winner", "winners", "payer", "payee", "owes"])
+const SEATED = new Set([
+  "seat",
+  "seats",
+  "first",
+  "first_player",
+  "opener",
+  "turn",
+  "leader",
+  "owner",
+  "seller",
+  "tenant",
+  "winner",
+  "winners",
+  "payer",
+  "payee",
+  "owes",
+])
 const ACTORS = ["seat", "opener", "first_player", "first", "payer", "payee"]
 
 export function isFields(value: Plain | undefined): value is Fields {
@@ -43,7 +59,10 @@ export function nameInBox(title: string, id: string): string | null {
 
 /** home_stretch and HomeStretch both become home-stretch. */
 export function kebab(name: string): string {
-  return name.replace(/(?!^)(?=[A-Z])/g, "-").replaceAll("_", "-").toLowerCase()
+  return name
+    .replace(/(?!^)(?=[A-Z])/g, "-")
+    .replaceAll("_", "-")
+    .toLowerCase()
 }
 
 function firstOf(keys: readonly string[], facts: Facts = {}): string | null {
@@ -71,7 +90,10 @@ export function several(things: readonly string[]): string {
 /** What a field is called. */
 export function fieldName(title: string, name: string): string {
   const plain = kebab(name)
-  return firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ?? (plain === "seat" ? say("web-seats") : plain.replaceAll("-", " "))
+  return (
+    firstOf([`${title}-field-${plain}`, `web-plain-field-${plain}`, `web-plain-word-${plain}`]) ??
+    (plain === "seat" ? say("web-seats") : plain.replaceAll("-", " "))
+  )
 }
 
 /** What a value does, in a few words, if the game says so. */
@@ -85,7 +107,9 @@ function entry(title: string, name: string, fields: Fields, said?: Said): string
   if (!knows(key)) return null
   const facts: Record<string, string | number> = {}
   for (const [part, value] of Object.entries(fields)) {
-    facts[part] = Array.isArray(value) ? several(value.map((each) => inWords(title, part, each as Plain, said))) : inWords(title, part, value, said)
+    facts[part] = Array.isArray(value)
+      ? several(value.map((each) => inWords(title, part, each as Plain, said)))
+      : inWords(title, part, value, said)
     if (Array.isArray(value)) facts[`${part}-count`] = value.length
   }
   return attempt(key, facts)
@@ -121,7 +145,10 @@ function details(title: string, fields: Fields, said?: Said): string {
       if (value === true) return fieldName(title, name)
       const words = inWords(title, name, value, said)
       if (typeof value === "string" && (words !== value || !/\d/.test(value))) return words
-      return say("web-plain-named", { name: fieldName(title, name), value: typeof value === "object" && !isFlatList(value) ? `(${words})` : words })
+      return say("web-plain-named", {
+        name: fieldName(title, name),
+        value: typeof value === "object" && !isFlatList(value) ? `(${words})` : words,
+      })
     })
     .join(", ")
 }
@@ -132,7 +159,8 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "boolean") facts[name] = value ? "yes" : "no"
     else if (value === null) facts[name] = "none"
-    else if (typeof value === "number") facts[name] = SEATED.has(name) && value >= 0 ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
+    else if (typeof value === "number")
+      facts[name] = SEATED.has(name) && value >= 0 ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
     else if (Array.isArray(value)) {
       facts["count"] ??= value.length
       facts[`${name}-count`] = value.length
@@ -163,7 +191,10 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
 export function tell(title: string, event: Fields, said: Said, more: Facts = {}): string {
   const { event: kind, ...fields } = event
   const name = kebab(String(kind))
-  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], { ...factsOf(title, fields, said), ...more })
+  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], {
+    ...factsOf(title, fields, said),
+    ...more,
+  })
   if (sentence !== null) return sentence
   const { seat, ...others } = fields
   const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ")
@@ -192,13 +223,17 @@ export function choiceFacts(title: string, view: Fields, said: Said): Facts {
 export function label(title: string, action: Fields, text: string, said: Said, known: Facts = {}): string {
   const { do: kind, ...fields } = action
   const plain = kebab(String(kind))
-  const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], { ...known, ...factsOf(title, fields, said) })
+  const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], {
+    ...known,
+    ...factsOf(title, fields, said),
+  })
   if (sentence !== null) return sentence
   const given = Object.entries(fields)
   if (!given.length) return deed(title, String(kind))
   const [[name, value]] = given as [[string, Plain]]
   if (given.length > 1 || isFields(value)) return text
-  if (typeof value === "boolean") return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
+  if (typeof value === "boolean")
+    return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
   return inWords(title, name, value, name === "seat" ? said : undefined)
 }
 
@@ -225,9 +260,18 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   const choice = view["choice"]
   if (me !== null && owing.includes(me) && isFields(choice)) {
     const { kind, actions } = choice
-    const said = { name: (seat: number) => seats[seat]?.name ?? "?", you: (seat: number) => (seat === me ? ("yes" as const) : ("no" as const)) }
-    const kinds = Array.isArray(actions) && actions.length ? new Set((actions as Fields[]).map((action) => String(action["do"]))) : [String(kind)]
-    return firstOf([`${title}-prompt-${String(kind)}`], choiceFacts(title, view, said)) ?? say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
+    const said = {
+      name: (seat: number) => seats[seat]?.name ?? "?",
+      you: (seat: number) => (seat === me ? ("yes" as const) : ("no" as const)),
+    }
+    const kinds =
+      Array.isArray(actions) && actions.length
+        ? new Set((actions as Fields[]).map((action) => String(action["do"])))
+        : [String(kind)]
+    return (
+      firstOf([`${title}-prompt-${String(kind)}`], choiceFacts(title, view, said)) ??
+      say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
+    )
   }
   const who = several(owing.map((seat) => seats[seat]?.name ?? "?"))
   if (!isFields(choice)) return say("web-plain-prompt-others", { who })
@@ -240,7 +284,8 @@ export function factsAbout(view: Fields, name: string): Record<string, string | 
   for (const rows of Object.values(view)) {
     if (!Array.isArray(rows)) continue
     const row = (rows as readonly Plain[]).find((each) => isFields(each) && (each["name"] === name || each["horse"] === name))
-    for (const [field, value] of Object.entries(row ?? {})) if (typeof value === "string" || typeof value === "number") found[field] ??= value
+    for (const [field, value] of Object.entries(row ?? {}))
+      if (typeof value === "string" || typeof value === "number") found[field] ??= value
   }
   return found
 }

@@ -214,7 +214,9 @@ function marks(track: Track, hedges: readonly number[]): number[] {
 
 function laid(track: Track, event: { discipline: string; hedges: readonly number[] }, box: Box): Track {
   const prints = event.discipline === "harness" ? box.harness.hoofprints : []
-  const hoofprints = prints.flatMap((row, index) => [...row].flatMap((sign, lane) => (sign === "o" ? [cellAt(index + 1, lane)] : [])))
+  const hoofprints = prints.flatMap((row, index) =>
+    [...row].flatMap((sign, lane) => (sign === "o" ? [cellAt(index + 1, lane)] : [])),
+  )
   return { ...track, hedges: marks(track, event.hedges), river_row: null, hoofprints }
 }
 

@@ -18,7 +18,9 @@ const some = <T>(values: readonly T[] | null | undefined): readonly T[] => value
 const rows = <T extends object>(values: readonly T[]): T[] => values.filter((value) => typeof value === "object")
 
 function prizesOf({ prizes }: TripleCouronne.Day, players: number): string {
-  return some(prizes[players - FEWEST]).map(figure).join(" · ")
+  return some(prizes[players - FEWEST])
+    .map(figure)
+    .join(" · ")
 }
 
 function dayOf(day: TripleCouronne.Day, players: number): Row {
@@ -69,20 +71,44 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
     colours: view.colours.some(Boolean) && (!view.auction || view.phase === "stables") ? view.colours : null,
     still_in: view.lot ? view.lot.still_in : null,
     matched: view.lot?.matched.some(Boolean) ? view.lot.matched : null,
-    sealed: view.sealed.length && view.asked.some(Boolean) && !isRacing(fields) ? view.sealed.map((sealed, seat) => (view.asked[seat] ? sealed : null)) : null,
+    sealed:
+      view.sealed.length && view.asked.some(Boolean) && !isRacing(fields)
+        ? view.sealed.map((sealed, seat) => (view.asked[seat] ? sealed : null))
+        : null,
     left: view.in_game.every(Boolean) ? null : view.in_game.map((still) => !still),
     maximum: view.maximum || null,
     bank_emptied: view.bank_emptied || null,
     champion: over ? view.champion : null,
     trophies: trophiesOf(view.trophies, said),
-    today: today && !over ? { ...dayOf(today, view.players), ...(view.fee ? { fee: view.fee } : {}), ...(view.pool ? { pool: view.pool } : {}) } : null,
+    today:
+      today && !over
+        ? { ...dayOf(today, view.players), ...(view.fee ? { fee: view.fee } : {}), ...(view.pool ? { pool: view.pool } : {}) }
+        : null,
     lot: view.lot ? lotOf(view.lot, cards.get(view.lot.horse)) : null,
     mine: me === null ? null : columns(horses.filter(({ owner }) => owner === me).map(({ owner: _, ...row }) => row)),
-    riders: me === null ? null : rows(view.jockeys).filter(({ seat }) => seat === me).map(({ name, wins, asset }): Row => ({ name, wins, asset })),
+    riders:
+      me === null
+        ? null
+        : rows(view.jockeys)
+            .filter(({ seat }) => seat === me)
+            .map(({ name, wins, asset }): Row => ({ name, wins, asset })),
     paper: paperOf(view.paper),
-    entries: columns(rows(view.entries).map(({ horse, owner, tenant, jockey }): Row => ({ horse, age: cards.get(horse)?.age ?? null, odds: cards.get(horse)?.odds ?? null, owner, tenant, jockey }))),
+    entries: columns(
+      rows(view.entries).map(({ horse, owner, tenant, jockey }): Row => ({
+        horse,
+        age: cards.get(horse)?.age ?? null,
+        odds: cards.get(horse)?.odds ?? null,
+        owner,
+        tenant,
+        jockey,
+      })),
+    ),
     bets: betsOf(view.slips),
-    contracts: columns(view.contracts.map(({ race, next, two }, seat): Row => ({ seat, race: race ?? null, next: next ?? null, two: two ?? null })).filter(({ race, next, two }) => race || next || two)),
+    contracts: columns(
+      view.contracts
+        .map(({ race, next, two }, seat): Row => ({ seat, race: race ?? null, next: next ?? null, two: two ?? null }))
+        .filter(({ race, next, two }) => race || next || two),
+    ),
     lots: rows(view.lots).map(({ horse, least }): Row => ({ horse, least })),
     horses: columns(horses),
     jockeys: rows(view.jockeys).map(({ name, seat, wins, asset }): Row => ({ name, seat, wins, asset })),

@@ -16,13 +16,22 @@ const semicolons = (parts: readonly string[]): string => parts.join(spoken() ===
 const orNone = (said: string): string => said || say("triple-couronne-none")
 
 /** Who may run in a race. */
-export function condition({ ages, least, below, handicap }: Pick<TripleCouronne.Day, "ages" | "least" | "below" | "handicap">): string {
+export function condition({
+  ages,
+  least,
+  below,
+  handicap,
+}: Pick<TripleCouronne.Day, "ages" | "least" | "below" | "handicap">): string {
   const said =
-    ages.length < AGES ? say("triple-couronne-for-ages", { ages: several(ages.map(String)) })
-    : below === 1 ? say("triple-couronne-for-unplaced")
-    : below !== null ? say("triple-couronne-for-below", { below: francs(below) })
-    : least ? say("triple-couronne-for-least", { least: francs(least) })
-    : say("triple-couronne-for-all")
+    ages.length < AGES
+      ? say("triple-couronne-for-ages", { ages: several(ages.map(String)) })
+      : below === 1
+        ? say("triple-couronne-for-unplaced")
+        : below !== null
+          ? say("triple-couronne-for-below", { below: francs(below) })
+          : least
+            ? say("triple-couronne-for-least", { least: francs(least) })
+            : say("triple-couronne-for-all")
   return handicap ? `${said} · ${say("triple-couronne-handicap")}` : said
 }
 
@@ -52,18 +61,27 @@ function contracts({ race, next, two }: TripleCouronne.Contracts): string {
 }
 
 /** "Ada …; Ben …", for those who have something. */
-function each<T>(all: readonly T[], said: Said, text: (one: T) => string, has: (one: T) => boolean): { count: number; text: string } {
+function each<T>(
+  all: readonly T[],
+  said: Said,
+  text: (one: T) => string,
+  has: (one: T) => boolean,
+): { count: number; text: string } {
   const told = all.flatMap((one, seat) => (has(one) ? [`${said.name(seat)} ${text(one)}`] : []))
   return { count: told.length, text: semicolons(told) }
 }
 
-const lotKind = ({ seller, rent }: { seller: number | null; rent: boolean }): string => (seller === null ? "bank" : rent ? "rent" : "sale")
+const lotKind = ({ seller, rent }: { seller: number | null; rent: boolean }): string =>
+  seller === null ? "bank" : rent ? "rent" : "sale"
 
 /** What the sentences need beyond the plain facts of an event. */
 export function factsOf(event: Event, said: Said, box: TripleCouronne.Box): Facts {
   switch (event.event) {
     case "StableTaken":
-      return { colour: say(`triple-couronne-colour-${event.colour}`), horses: several(box.horses.list.filter(({ colour }) => colour === event.colour).map(({ name }) => name)) }
+      return {
+        colour: say(`triple-couronne-colour-${event.colour}`),
+        horses: several(box.horses.list.filter(({ colour }) => colour === event.colour).map(({ name }) => name)),
+      }
     case "SeasonOpened":
       return { programme: say(`triple-couronne-programme-${event.programme}`), cash: francs(event.cash) }
     case "RaceAnnounced":
@@ -110,7 +128,12 @@ function factsOfTheRace(event: Event, said: Said): Facts {
       return { gets: yes(gets), amount: francs(amount), who: said.name(seat), you: said.you(seat) }
     }
     case "LotOpened":
-      return { kind: lotKind(event), least: francs(event.least), most: francs(event.most ?? 0), seller: event.seller === null ? "" : said.name(event.seller) }
+      return {
+        kind: lotKind(event),
+        least: francs(event.least),
+        most: francs(event.most ?? 0),
+        seller: event.seller === null ? "" : said.name(event.seller),
+      }
     case "HorseUnsold":
       return { kind: lotKind(event) }
     case "BidMade":
