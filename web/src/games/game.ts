@@ -12,9 +12,9 @@ import type { Legal, SeatInfo } from "../wire"
 
 export interface Said {
   /** The name of a seat, as others call it. */
-  name(seat: number): string
+  name: (seat: number) => string
   /** "yes" for the reader's own seat, else "no": what the texts call $you. */
-  you(seat: number): "yes" | "no"
+  you: (seat: number) => "yes" | "no"
 }
 
 export interface BoardProps<View, Event, Action, Picture, Box, Play> {
@@ -34,11 +34,11 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   /** Whether a choice is on its way to the server. */
   busy: boolean
   /** Hand in a choice. A refusal is shown by the house, with its rule. */
-  choose(action: Action): void
+  choose: (action: Action) => void
   /** Everything that may be done now, spelt out; only for the plain board, which knows nothing of the game. */
   legal?: Legal | null
   /** Hand in one of the forms in `legal`, filled in: per line its target and amount. */
-  fill?(kind: number, lines: readonly (readonly [number, number])[]): void
+  fill?: (kind: number, lines: readonly (readonly [number, number])[]) => void
   said: Said
 }
 
@@ -61,23 +61,23 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
   Lid: Component<{ title: string }>
   /** Class of the page, for the furniture of this game (colours are custom properties). */
   theme: string
-  play(): Play
+  play: () => Play
   /** The picture of a view; `past` is everything that was told before it, for what a view no longer holds (the last result). */
-  show(view: View, box: Box, past?: readonly Event[]): Picture
+  show: (view: View, box: Box, past?: readonly Event[]) => Picture
   /** The picture after an event. */
-  step(picture: Picture, event: Event, box: Box): Picture
+  step: (picture: Picture, event: Event, box: Box) => Picture
   /** How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. */
-  pace(event: Event): number
+  pace: (event: Event) => number
   /** An event as a sentence for the running commentary; null if it says nothing new. */
-  tell(event: Event, said: Said, box: Box): string | null
+  tell: (event: Event, said: Said, box: Box) => string | null
   /** Which sound an event makes (see parts/sound.ts). */
-  sound(event: Event, me: number | null): string | null
+  sound: (event: Event, me: number | null) => string | null
   /** The facts of a refusal in words: numbers of horses become names, and so on. */
-  facts(facts: Readonly<Record<string, string | number>>, said: Said, box: Box): Record<string, string | number>
+  facts: (facts: Readonly<Record<string, string | number>>, said: Said, box: Box) => Record<string, string | number>
   /** A headline for the page: race 2 of 4, hurdles; of what is seen, where the picture is behind the view. */
-  headline(view: View, picture?: Picture): string
+  headline: (view: View, picture?: Picture) => string
   /** What this viewer should do now, in one sentence, or what is being waited for. */
-  prompt(view: View, seats: readonly SeatInfo[], me: number | null): string
+  prompt: (view: View, seats: readonly SeatInfo[], me: number | null) => string
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the house handles all games alike

@@ -24,7 +24,7 @@ export class Trouble extends Error {
     readonly status: number,
     readonly why: string,
     text: string,
-    readonly rule: string = "",
+    readonly rule = "",
   ) {
     super(text)
   }

@@ -1,6 +1,6 @@
 /** What this reader prefers, kept in this browser. */
 
-function kept(name: string, first: boolean): { on: boolean; toggle(): void } {
+function kept(name: string, first: boolean): { on: boolean; toggle: () => void } {
   const key = `hippodrome-${name}`
   let on = $state((localStorage.getItem(key) ?? String(first)) === "true")
   return {

@@ -64,7 +64,7 @@ export function blocks(markdown: string): Block[] {
       const list = token as Tokens.List
       for (const item of list.items) {
         const id = RULE.exec(item.text)?.[1] ?? ""
-        const one = render([{ ...list, items: [item] } as Token])
+        const one = render([{ ...list, items: [item] }])
         add(id, id ? "rule" : "text", 0, one, item.raw)
       }
     } else {

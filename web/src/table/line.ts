@@ -6,10 +6,10 @@ export type Request = Act | Fill | Undo | Say | React | Begin | HandOver | TakeB
 
 export interface Listener {
   /** Whom to be, and how far one has heard: asked at every opening. */
-  hello(): Hello
-  told(message: AnyTold): void
+  hello: () => Hello
+  told: (message: AnyTold) => void
   /** "lost" after the first failure, until the line is open again. */
-  state(state: "open" | "lost", failures: number): void
+  state: (state: "open" | "lost", failures: number) => void
 }
 
 const FIRST_PAUSE = 400

@@ -166,7 +166,7 @@ export class Room {
   }
 
   ask(request: Asking<Request>): void {
-    this.#line.ask({ ...request, id: nonce() } as Request)
+    this.#line.ask({ ...request, id: nonce() })
   }
 
   choose(action: unknown): void {
@@ -207,7 +207,7 @@ export class Room {
     this.refusal = null
     this.busy = true
     this.#decision = nonce()
-    this.#line.ask({ ...request, id: this.#decision } as Request)
+    this.#line.ask({ ...request, id: this.#decision })
   }
 
   /** The table over HTTP: before the line is open, and to know why it does not open. */

@@ -1,5 +1,6 @@
 /** A race as a picture: wherever a game tells how far each of its runners is, and how far it has to go. */
 
+import { word } from "./word"
 import { isFields, kebab, type Fields, type Plain } from "./words"
 
 /** Under which the picture of a race stands among the fields of a view. */
@@ -24,7 +25,7 @@ function running(view: Fields): readonly Fields[] | null {
 export function runOn(course: readonly Fields[], event: Fields): readonly Fields[] {
   const lined = runnersIn(event["runners"])
   if (lined) return lined
-  const kind = String(event["event"])
+  const kind = word(event["event"])
   // Prizes are paid out with the finish in sight: a race is put away when the next one is announced.
   if (OVER.test(kind)) return course.map((row) => ({ ...row, over: true }))
   const { horse, end, place } = event

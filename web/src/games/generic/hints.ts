@@ -6,15 +6,15 @@ import type { Fields } from "./words"
 
 export interface Hints {
   /** The view as it is worth printing, in this order: tables put together, what is said elsewhere left out. */
-  print(view: Fields, me: number | null, said: Said): Fields
+  print: (view: Fields, me: number | null, said: Said) => Fields
   /** What the sentence about an event needs beyond its plain facts. */
-  facts(event: Fields, said: Said, box: unknown): Facts
+  facts: (event: Fields, said: Said, box: unknown) => Facts
   /** What holds one value for each seat. */
   readonly seated: readonly string[]
   /** What is looked up now and then: folded away, however long it is. */
   readonly folded: readonly string[]
   /** Whether such a table lies open without being asked for. */
-  opens(name: string, view: Fields): boolean
+  opens: (name: string, view: Fields) => boolean
 }
 
 const HINTS = import.meta.glob<Hints>("../*/plain.ts", { eager: true, import: "hints" })

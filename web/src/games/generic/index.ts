@@ -1,6 +1,6 @@
 /** The plain board: any game as its contract tells it, for those that have no drawn board yet, and for the curious. */
 
-import type { AnyGame } from "../game"
+import type { GameModule } from "../game"
 import { isRacing } from "./course"
 import Desk from "./Desk.svelte"
 import { hintsFor } from "./hints"
@@ -8,6 +8,7 @@ import Lid from "./Lid.svelte"
 import { show, step } from "./picture"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
+import { word } from "./word"
 import { facts, headline, prompt, tell, type Fields } from "./words"
 import "./theme.css"
 
@@ -32,7 +33,9 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/Moved|Advanced|Played/, "gallop"],
 ]
 
-export function generic(title: string): AnyGame {
+type Plain = GameModule<Fields, Fields, unknown, Fields, { title: string }, { confirm: boolean }>
+
+export function generic(title: string): Plain {
   return {
     Scene,
     Desk,
@@ -40,11 +43,11 @@ export function generic(title: string): AnyGame {
     Lid,
     theme: "theme-plain",
     play: () => ({ confirm: false }),
-    show: (view, box, past) => show(title, view, box, past as readonly Fields[] | undefined),
+    show: (view, box, past) => show(title, view, box, past),
     step,
-    pace: ({ event }) => PACES.find(([kind]) => kind.test(event))?.[1] ?? PACE,
+    pace: ({ event }) => PACES.find(([kind]) => kind.test(word(event)))?.[1] ?? PACE,
     tell: (event, said, box) => tell(title, event, said, hintsFor(title)?.facts(event, said, box)),
-    sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(event))?.[1] || null,
+    sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(word(event)))?.[1] || null,
     facts: (given, said) => facts(title, given, said),
     headline: (view, picture = view) => headline(title, isRacing(picture) ? { ...picture, phase: "race" } : picture),
     prompt: (view, seats, me) => prompt(title, view, seats, me),

@@ -96,7 +96,7 @@ const HELD = ["hand", "slip", "ticket"]
 type Rows = readonly Fields[]
 
 function rowsOf(value: Plain | undefined): Rows | null {
-  return Array.isArray(value) && value.length > 0 && value.every((row: Plain) => isFields(row)) ? (value as Rows) : null
+  return Array.isArray(value) && value.length > 0 && value.every((row: Plain) => isFields(row)) ? value : null
 }
 
 /** Whether the order stands in the first column of this table, so that it needs no place of its own. */

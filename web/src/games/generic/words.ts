@@ -4,6 +4,7 @@ import { figure } from "../../parts/figure"
 import { attempt, knows, say, spoken, type Facts } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
+import { word } from "./word"
 
 export type Plain = null | boolean | number | string | readonly Plain[] | Fields
 export interface Fields {
@@ -190,7 +191,7 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
 /** An event as a sentence, if there is one that its plain facts can fill; else its name and its facts. */
 export function tell(title: string, event: Fields, said: Said, more: Facts = {}): string {
   const { event: kind, ...fields } = event
-  const name = kebab(String(kind))
+  const name = kebab(word(kind))
   const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], {
     ...factsOf(title, fields, said),
     ...more,
@@ -222,14 +223,14 @@ export function choiceFacts(title: string, view: Fields, said: Said): Facts {
 /** A button's label: its text; the one thing that it says; else how it is written down. */
 export function label(title: string, action: Fields, text: string, said: Said, known: Facts = {}): string {
   const { do: kind, ...fields } = action
-  const plain = kebab(String(kind))
+  const plain = kebab(word(kind))
   const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], {
     ...known,
     ...factsOf(title, fields, said),
   })
   if (sentence !== null) return sentence
   const given = Object.entries(fields)
-  if (!given.length) return deed(title, String(kind))
+  if (!given.length) return deed(title, word(kind))
   const [[name, value]] = given as [[string, Plain]]
   if (given.length > 1 || isFields(value)) return text
   if (typeof value === "boolean")
@@ -265,17 +266,15 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
       you: (seat: number) => (seat === me ? ("yes" as const) : ("no" as const)),
     }
     const kinds =
-      Array.isArray(actions) && actions.length
-        ? new Set((actions as Fields[]).map((action) => String(action["do"])))
-        : [String(kind)]
+      Array.isArray(actions) && actions.length ? new Set((actions as Fields[]).map((action) => word(action["do"]))) : [word(kind)]
     return (
-      firstOf([`${title}-prompt-${String(kind)}`], choiceFacts(title, view, said)) ??
+      firstOf([`${title}-prompt-${word(kind)}`], choiceFacts(title, view, said)) ??
       say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
     )
   }
   const who = several(owing.map((seat) => seats[seat]?.name ?? "?"))
   if (!isFields(choice)) return say("web-plain-prompt-others", { who })
-  return firstOf([`${title}-prompt-${String(choice["kind"])}-meanwhile`], { who }) ?? say("web-plain-prompt-change", { who })
+  return firstOf([`${title}-prompt-${word(choice["kind"])}-meanwhile`], { who }) ?? say("web-plain-prompt-change", { who })
 }
 
 /** Everything that the tables of a view say about what bears this name: the first that is said counts. */

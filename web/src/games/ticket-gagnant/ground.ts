@@ -27,10 +27,10 @@ export interface Ground {
   cellWidth: number
   cellHeight: number
   /** A point of the course; rows and lanes may be fractions, boundaries are whole numbers from 0. */
-  point(along: number, across: number): { x: number; y: number }
+  point: (along: number, across: number) => { x: number; y: number }
   /** The middle of a cell, where a horse stands. */
-  spot(at: Place): Spot
-  cellUnder(x: number, y: number): string | null
+  spot: (at: Place) => Spot
+  cellUnder: (x: number, y: number) => string | null
 }
 
 const NEAR = { right: 1, up: 1 }

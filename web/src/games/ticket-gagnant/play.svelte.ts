@@ -104,8 +104,7 @@ export class Play {
       this.horse = only.horse ?? null
       return this.decide(only, choose)
     }
-    const movers = new Set(plays.map((action) => action.horse))
-    if (movers.size === 1) this.horse = only.horse ?? null
+    if (plays.every((action) => action.horse === only.horse)) this.horse = only.horse ?? null
   }
 
   /** A direction of the pad. */
