@@ -1,6 +1,7 @@
 """The build hook: compiles the rules with mypyc and builds the browser client, each where that works.
 
-Which modules are compiled, and what either part needs, is said in pyproject.toml and nowhere else. In the environment
+Which modules are compiled is said in pyproject.toml for the core, and by each game in its description (`compiled`); what
+either part needs is said in pyproject.toml. In the environment
 `HIPPODROME_COMPILE` (the rules) and `HIPPODROME_WEB` (the client) each decide about one part:
 
     unset   make it if possible; on any failure install without it, and say so
@@ -19,6 +20,7 @@ pip shows what a build prints only with -v. So every wheel says in `hippodrome/b
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -84,7 +86,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def _compile(self) -> Made:
         copy = self._place / "src"
-        modules: list[str] = self.config["compiled"]
+        modules = [*self.config["compiled"], *compiled_of_games(copy / PACKAGE)]
         self._run("there is no C compiler that works", copy, "try", [])
         self._run("the rules do not compile", copy, "compile", modules)
         self._run("the compiled rules do not work", copy, "import", modules)
@@ -116,6 +118,16 @@ class CustomBuildHook(BuildHookInterface[Any]):
             output = re.sub(r"\x1b\[[0-9;]*m", "", run.stdout.decode(errors="replace"))  # without colours
             self.app.display_error(output)
             raise RuntimeError(f"{otherwise} ({_cause(output)})")
+
+
+def compiled_of_games(package: Path) -> list[str]:
+    """The modules that the games in this package want compiled: read, not imported, since nothing is installed yet."""
+    modules = []
+    for file in sorted(package.glob("games/*/__init__.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "compiled":
+                modules += [f"games/{file.parent.name}/{name}" for name in ast.literal_eval(node.value)]
+    return modules
 
 
 def _cause(output: str) -> str:

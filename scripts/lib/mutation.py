@@ -29,37 +29,28 @@ import msgspec  # noqa: F401 (imported once here, so that no fork has to)
 import pytest
 from hypothesis import Phase, settings
 from mutants import Mutant, mutants_of
+from titles import described
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "hippodrome"
 ALLOWED = ROOT / "scripts" / "mutate-allowed.txt"
-_TICKET_GAGNANT = ("board", "cards", "moves", "scoring", "rules", "refusals", "codes", "options")
-_FINISH = ("betting", "race", "rules", "refusals", "state", "options", "codes")
-_FINISH_LINE = ("betting", "faces", "line", "rules", "refusals", "state", "options", "codes")
-_TRIPLE_COURONNE = (
-    "betting", "codes", "effects", "entries", "insurance", "market", "money", "options", "race", "refusals", "rules", "running",
-    "setting", "settling", "stables", "state",
-)  # fmt: skip
 _MONEY = ("auction", "ledger", "slips")
 _CLONES = "tests/contract/test_contract.py::test_a_clone_keeps_its_state_whatever_happens_to_the_original_and_the_other_way_round"
-TITLES = {
-    "ticket-gagnant": (
-        [f"games/ticket_gagnant/{name}.py" for name in _TICKET_GAGNANT],
-        "tests/games/ticket_gagnant",
-    ),
-    "finish": (
-        [*(f"games/finish/{name}.py" for name in _FINISH), *(f"core/{name}.py" for name in _MONEY)],
-        " ".join(
-            ["tests/games/finish", "tests/core/test_bands_and_picks.py", *(f"tests/core/test_{name}.py" for name in _MONEY)]
-        ),
-    ),
-    "finish-line": ([f"games/finish_line/{name}.py" for name in _FINISH_LINE], "tests/games/finish_line"),
-    "triple-couronne": (
-        [f"games/triple_couronne/{name}.py" for name in _TRIPLE_COURONNE],
-        f"tests/games/triple_couronne {_CLONES}",
-    ),
-}
-"""Per game the files with its rules, and the tests that must notice every change in them."""
+MONEY = (
+    [f"core/{name}.py" for name in _MONEY],
+    " ".join(["tests/games/finish", "tests/core/test_bands_and_picks.py", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
+)
+
+
+def targets() -> dict[str, tuple[list[str], str]]:
+    """Per game, and for what money games share: the files with rules, and the tests that must notice every change in them."""
+    found = {"money": MONEY}
+    for folder, about in described().items():
+        files = [f"games/{folder}/{name}.py" for name in (*about["compiled"], *about["mutated"])]
+        found[about["title"]] = (files, f"tests/games/{folder} {_CLONES}")
+    return found
+
+
 AT_ONCE = 2
 MEMORY = 4 << 30
 SHORTEST_TIMEOUT = 20.0
@@ -327,7 +318,7 @@ def read_arguments() -> argparse.Namespace:
     """The command line of scripts/mutate."""
     parser = argparse.ArgumentParser(prog="scripts/mutate", description="Break the rules and see whether a test notices.")
     parser.add_argument("files", nargs="*", type=Path, help="files to break (default: the rules of the game)")
-    parser.add_argument("--title", choices=TITLES, default="ticket-gagnant", help="which game (default: ticket-gagnant)")
+    parser.add_argument("--title", choices=targets(), required=True, help="which game, or money")
     parser.add_argument("--list", action="store_true", help="only list the mutants, with their numbers")
     parser.add_argument("--only", type=int, metavar="N", help="test only the mutant of this number")
     parser.add_argument("--sample", type=int, metavar="N", help="test N mutants drawn at random")
@@ -339,7 +330,7 @@ def read_arguments() -> argparse.Namespace:
 def main() -> int:
     """List or test the mutants; the exit code."""
     arguments = read_arguments()
-    rules, tests = TITLES[arguments.title]
+    rules, tests = targets()[arguments.title]
     files = [str(path.resolve().relative_to(PACKAGE)) for path in arguments.files] or rules
     every = [mutant for file in files for mutant in mutants_of(file, (PACKAGE / file).read_text(encoding="utf-8"))]
     if arguments.list:

@@ -12,44 +12,11 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from hippodrome.games.finish import actions as finish_actions
-from hippodrome.games.finish import box as finish_box
-from hippodrome.games.finish import events as finish_events
-from hippodrome.games.finish import views as finish_views
-from hippodrome.games.finish_line import actions as line_actions
-from hippodrome.games.finish_line import box as line_box
-from hippodrome.games.finish_line import events as line_events
-from hippodrome.games.finish_line import views as line_views
-from hippodrome.games.ticket_gagnant import actions as ticket_actions
-from hippodrome.games.ticket_gagnant import box as ticket_box
-from hippodrome.games.ticket_gagnant import events as ticket_events
-from hippodrome.games.ticket_gagnant import views as ticket_views
-from hippodrome.games.triple_couronne import actions as season_actions
-from hippodrome.games.triple_couronne import box as season_box
-from hippodrome.games.triple_couronne import events as season_events
-from hippodrome.games.triple_couronne import views as season_views
+from hippodrome.games import own_titles
 from hippodrome.server import bodies, messages
 
 TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
 HEAD = "// Made by scripts/types from the definitions of the server and the games. Do not edit.\n"
-NAMESPACES: dict[str, tuple[dict[str, Any], tuple[type, ...]]] = {
-    "TicketGagnant": (
-        {"AnyAction": ticket_actions.AnyAction, "AnyEvent": ticket_events.AnyEvent},
-        (ticket_views.TicketView, ticket_box.Box),
-    ),
-    "Finish": (
-        {"AnyAction": finish_actions.AnyAction, "AnyEvent": finish_events.AnyEvent},
-        (finish_views.FinishView, finish_box.Box),
-    ),
-    "FinishLine": (
-        {"AnyAction": line_actions.AnyAction, "AnyEvent": line_events.AnyEvent},
-        (line_views.FinishLineView, line_box.Box),
-    ),
-    "TripleCouronne": (
-        {"AnyAction": season_actions.AnyAction, "AnyEvent": season_events.AnyEvent},
-        (season_views.TripleCouronneView, season_box.Box),
-    ),
-}
 HTTP = (
     bodies.Home, bodies.NewTable, bodies.Opened, bodies.SitDown, bodies.Seated, bodies.Recovery, bodies.Recover,
     bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.RecordText, bodies.Verdict, bodies.RulesPage,
@@ -141,11 +108,14 @@ def make() -> str:
         parts_of_shared.append(f"export const {name} = {msgspec.json.encode(getattr(messages, name)).decode()} as const")
     parts_of_shared.append("export type Emblem = (typeof EMBLEMS)[number]\nexport type Reaction = (typeof REACTIONS)[number]")
     parts += [shared.text(), *parts_of_shared]
-    for namespace, (unions, structs) in NAMESPACES.items():
+    for about in own_titles().values():
         writer = Writer()
-        lines = [f"export type {name} = {writer.declare(kind)}" for name, kind in unions.items()]
-        for struct in structs:
-            writer.declare(struct)
+        unions = {"AnyAction": about.actions, "AnyEvent": about.events}
+        lines = [f"export type {name} = {writer.declare(about.look_up(place))}" for name, place in unions.items()]
+        for place in (about.view, about.box):
+            if place is not None:
+                writer.declare(about.look_up(place))
+        namespace = about.title.title().replace("-", "")
         body = "\n\n".join([writer.text(), *lines])
         parts.append(f"export namespace {namespace} {{\n{body}\n}}")
     return "\n\n".join(parts) + "\n"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hippodrome.bots import BOTS, make_bot
+from hippodrome.bots import bots_of, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, own_titles
 
-TABLES = [(title, edition, bot) for title in TITLES for edition in load_game(title).editions() for bot in BOTS[title]]
+TABLES = [(title, edition, bot) for title in own_titles() for edition in load_game(title).editions() for bot in bots_of(title)]
 
 
 def totals(title: str, edition: str, bots: list[str], seed: int) -> tuple[int, ...]:
@@ -36,9 +36,9 @@ def test_a_bot_plays_whole_games_by_the_rules(title: str, edition: str, bot: str
     assert len(totals(title, edition, [bot, "random", bot], seed=2)) == 3
 
 
-@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("title", own_titles())
 def test_the_best_bot_of_a_game_beats_the_random_one(title: str) -> None:
-    best = next(iter(BOTS[title]))
+    best = bots_of(title)[0]
     edition = load_game(title).editions()[0]
     games = [totals(title, edition, [best, "random"], seed) for seed in range(15)]
     assert sum(mine > theirs for mine, theirs in games) >= 10

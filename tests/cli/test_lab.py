@@ -62,7 +62,7 @@ def test_what_speaks_against_a_plot_is_said_first(command: Command) -> None:
 
 def test_no_other_game_is_calibrated(command: Command) -> None:
     code, said, error = command("lab", "calibrate", "finish")
-    assert code == 2 and said == "" and "only La Triple Couronne" in error
+    assert code == 2 and said == "" and "finish cannot be calibrated; triple-couronne can" in error
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -12,14 +12,14 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, own_titles
 from tests.contract import titles
 
 
 def every_table(with_money: bool = False) -> list[Any]:
     """A setup per title, edition, option set and number of seats."""
     found = []
-    for title in TITLES:
+    for title in own_titles():
         if with_money and titles.TITLES[title].ledger is None:
             continue
         game = load_game(title)

@@ -19,10 +19,10 @@ import hippodrome
 from hippodrome.core.chance import FastChance, SealedChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, own_titles
 
 print("compiled" if hippodrome.is_compiled() else "uncompiled")
-for title in TITLES:
+for title in own_titles():
     game = load_game(title)
     for edition in game.editions():
         for seats in game.seat_counts():

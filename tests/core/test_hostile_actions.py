@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import BadAction
 from hippodrome.core.wire import Setup
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, own_titles
 
 EXAMPLES = 10_000
 
@@ -19,7 +19,7 @@ EXAMPLES = 10_000
 def prepared() -> list[tuple[Any, Any, list[str], list[bytes]]]:
     """Per title and edition a game, states from all over a table, and actions of it as text and JSON."""
     found = []
-    for title in TITLES:
+    for title in own_titles():
         game = load_game(title)
         for edition in game.editions():
             chance = FastChance(len(found))

@@ -11,7 +11,7 @@ import hashlib
 import sys
 from pathlib import Path
 
-from hippodrome.bots import BOTS, make_bot
+from hippodrome.bots import bots_of, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.record import new_match
 from hippodrome.core.wire import Setup
@@ -26,7 +26,7 @@ def record(title: str, edition: str, seats: int, number: int) -> str:
     game = load_game(title)
     options = TITLES[title].options[edition]
     setup = Setup(title=title, edition=edition, seats=seats, options=options[number % len(options)])
-    names = list(BOTS[title])
+    names = bots_of(title)
     players = tuple(names[seat % len(names)] for seat in range(seats))
     seed = hashlib.sha256(f"{title} {edition} {seats}".encode()).hexdigest()
     table = new_match(game, setup, players, seed=seed, nonces=tuple(f"{seat:02x}" for seat in range(seats)))

@@ -16,9 +16,14 @@ from pathlib import Path
 
 import pytest
 
+from hippodrome.games import own_titles
+
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
-COMPILED = [f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]]
+COMPILED = [
+    *(f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]),
+    *(f"{about.package}.{module}" for about in own_titles().values() for module in about.compiled),
+]
 NO_COMPILER = "/bin/false"
 NO_REGISTRY = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_fetch_retries": "0"}  # nobody listens there
 

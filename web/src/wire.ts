@@ -1002,364 +1002,6 @@ export type AnyAction = Pass | Bid | SetMaximum | PlaceBets
 export type AnyEvent = ProgrammeOpened | RaceAnnounced | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | RaceCancelled | BettingOpened | BetsMade | BetsSealed | BetsRevealed | StartRolled | RoundRolled | HorseMoved | HorseFell | FinishCrossed | TieRolled | RaceRanked | MoneyMoved | ProgrammeEnded | ActionUndone
 }
 
-export namespace FinishLine {
-export interface PlaceBets {
-  readonly do: "bets"
-  readonly wins?: readonly WinStake[]
-  readonly places?: readonly PlaceStake[]
-}
-
-export interface WinStake {
-  readonly start: number
-  readonly stake: number
-}
-
-export interface PlaceStake {
-  readonly starts: readonly [number, number]
-  readonly stake: number
-}
-
-export interface TakeDice {
-  readonly do: "take"
-  readonly dice: readonly ("black" | "green" | "red" | "white" | "yellow")[]
-}
-
-export interface SetAside {
-  readonly do: "aside"
-  readonly die: "black" | "green" | "red" | "white" | "yellow"
-}
-
-export interface UseDie {
-  readonly do: "use"
-  readonly face: "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip"
-  readonly horses?: readonly number[]
-  readonly dice?: readonly ("black" | "green" | "red" | "white" | "yellow")[]
-}
-
-export interface PlayExtra {
-  readonly do: "extra"
-  readonly horse?: number | null
-}
-
-export interface MeetingOpened {
-  readonly event: "MeetingOpened"
-  readonly races: number
-  readonly capital: number
-  readonly first: number
-}
-
-export interface RaceAnnounced {
-  readonly event: "RaceAnnounced"
-  readonly race: number
-  readonly horses: readonly number[]
-  readonly first: number
-}
-
-export interface BetsMade {
-  readonly event: "BetsMade"
-  readonly seat: number
-  readonly slip: Slip
-}
-
-export interface Slip {
-  readonly wins: readonly WinBet[]
-  readonly places: readonly PlaceBet[]
-}
-
-export interface WinBet {
-  readonly horse: number
-  readonly stake: number
-}
-
-export interface PlaceBet {
-  readonly horses: readonly [number, number]
-  readonly stake: number
-}
-
-export interface BetsSealed {
-  readonly event: "BetsSealed"
-  readonly seat: number
-}
-
-export interface RaceStarted {
-  readonly event: "RaceStarted"
-  readonly race: number
-  readonly first: number
-}
-
-export interface DiceRolled {
-  readonly event: "DiceRolled"
-  readonly seat: number
-  readonly taken: readonly string[]
-  readonly dice: readonly Die[]
-}
-
-export interface Die {
-  readonly colour: string
-  readonly face: string | null
-}
-
-export interface DieSetAside {
-  readonly event: "DieSetAside"
-  readonly seat: number
-  readonly colour: string
-}
-
-export interface DieUsed {
-  readonly event: "DieUsed"
-  readonly seat: number
-  readonly die: Die
-  readonly horses: readonly number[]
-  readonly dice: readonly string[]
-}
-
-export interface HorseAdvanced {
-  readonly event: "HorseAdvanced"
-  readonly horse: number
-  readonly line: readonly number[]
-  readonly level: boolean
-}
-
-export interface HorseDroppedBack {
-  readonly event: "HorseDroppedBack"
-  readonly horse: number
-  readonly line: readonly number[]
-  readonly level: boolean
-}
-
-export interface LineRearranged {
-  readonly event: "LineRearranged"
-  readonly line: readonly number[]
-  readonly level: boolean
-}
-
-export interface DeadHeatBegan {
-  readonly event: "DeadHeatBegan"
-  readonly lower: number
-  readonly upper: number
-}
-
-export interface HorseDisqualified {
-  readonly event: "HorseDisqualified"
-  readonly horse: number
-  readonly line: readonly number[]
-  readonly level: boolean
-}
-
-export interface DiceLeft {
-  readonly event: "DiceLeft"
-  readonly horse: number
-  readonly dice: readonly string[]
-}
-
-export interface TurnSkipped {
-  readonly event: "TurnSkipped"
-  readonly seat: number
-  readonly owes: number
-  readonly amount: number
-}
-
-export interface DicePassed {
-  readonly event: "DicePassed"
-  readonly seat: number
-  readonly dice: readonly string[]
-}
-
-export interface HomeStretchReached {
-  readonly event: "HomeStretchReached"
-  readonly reserve: number
-}
-
-export interface FinishReached {
-  readonly event: "FinishReached"
-  readonly race: number
-}
-
-export interface ExtraActionTaken {
-  readonly event: "ExtraActionTaken"
-  readonly seat: number
-  readonly horse: number | null
-}
-
-export interface PhotoTaken {
-  readonly event: "PhotoTaken"
-  readonly horses: readonly [number, number]
-  readonly horseshoes: readonly [number, number]
-}
-
-export interface RaceRanked {
-  readonly event: "RaceRanked"
-  readonly race: number
-  readonly order: readonly number[]
-}
-
-export interface BetsRevealed {
-  readonly event: "BetsRevealed"
-  readonly slips: readonly Slip[]
-}
-
-export interface MoneyMoved {
-  readonly event: "MoneyMoved"
-  readonly payer: number | null
-  readonly payee: number | null
-  readonly amount: number
-  readonly why: string
-}
-
-export interface SideBetsSettled {
-  readonly event: "SideBetsSettled"
-  readonly amounts: readonly number[]
-}
-
-export interface MeetingEnded {
-  readonly event: "MeetingEnded"
-  readonly totals: readonly number[]
-  readonly winners: readonly number[]
-}
-
-export interface ActionUndone {
-  readonly event: "ActionUndone"
-  readonly seat: number
-}
-
-export interface FinishLineView {
-  readonly seat: number | null
-  readonly seats: number
-  readonly races: number
-  readonly race: number
-  readonly phase: string
-  readonly to_act: readonly number[]
-  readonly first: number
-  readonly turn: number
-  readonly ran: readonly number[]
-  readonly tiles: readonly Tile[]
-  readonly line: readonly number[]
-  readonly level: boolean
-  readonly level_used: boolean
-  readonly reserve: Readonly<Record<string, number>>
-  readonly out: Readonly<Record<string, number>>
-  readonly hand: readonly Die[]
-  readonly home_stretch: boolean
-  readonly kept: readonly number[]
-  readonly capital: readonly number[]
-  readonly bank: number
-  readonly side_bets: readonly number[]
-  readonly slip: Slip | null
-  readonly betted: readonly boolean[]
-  readonly slips: readonly Slip[] | null
-  readonly choice: Choice | null
-  readonly history: readonly (MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone)[]
-}
-
-export interface Tile {
-  readonly horse: number
-  readonly start: number
-  readonly odds: number
-  readonly favourite: boolean
-  readonly sure: boolean
-  readonly runs: boolean
-  readonly horseshoes: number
-  readonly whips: number
-  readonly outsider: number
-}
-
-export interface Choice {
-  readonly kind: string
-  readonly owed: boolean
-  readonly actions: readonly (PlaceBets | TakeDice | SetAside | UseDie | PlayExtra)[]
-  readonly most: number
-  readonly step: number
-}
-
-export interface Box {
-  readonly title: string
-  readonly name: Words
-  readonly tiles: Tiles
-  readonly dice: Dice
-  readonly faces: Faces
-  readonly course: Course
-  readonly odds: Odds
-  readonly money: Money
-  readonly simulation: Simulation | null
-  readonly digest: string
-}
-
-export interface Words {
-  readonly fr: string
-  readonly en: string
-}
-
-export interface Tiles {
-  readonly favourites: readonly number[]
-  readonly sure_runners: readonly number[]
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Dice {
-  readonly all: Counts
-  readonly not_with_two: Counts
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Counts {
-  readonly white: number
-  readonly red: number
-  readonly yellow: number
-  readonly green: number
-  readonly black: number
-}
-
-export interface Faces {
-  readonly white: DieFaces
-  readonly red: DieFaces
-  readonly yellow: DieFaces
-  readonly green: DieFaces
-  readonly black: DieFaces
-}
-
-export interface DieFaces {
-  readonly sides: readonly ["blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip"]
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Course {
-  readonly home_stretch: number
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Odds {
-  readonly ladder: readonly [number, number, number, number, number, number, number]
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Money {
-  readonly capital: readonly [number, number, number]
-  readonly step: number
-  readonly side_bet: number
-  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
-  readonly because: string
-}
-
-export interface Simulation {
-  readonly how: string
-  readonly races: number
-  readonly sensible_races: number
-  readonly backed_races: number
-  readonly wins_at_random: readonly [number, number, number, number, number, number, number]
-  readonly wins_played_well: readonly [number, number, number, number, number, number, number]
-  readonly back_per_euro: readonly [number, number, number, number, number, number, number]
-}
-
-export type AnyAction = PlaceBets | TakeDice | SetAside | UseDie | PlayExtra
-
-export type AnyEvent = MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone
-}
-
 export namespace TripleCouronne {
 export interface TakeStable {
   readonly do: "stable"
@@ -2091,4 +1733,362 @@ export interface Category {
 export type AnyAction = TakeStable | TakeJockey | Bid | Pass | SetMaximum | ChooseTaker | OfferForSale | EnterHorses | OfferForRent | MountJockeys | KeepEntries | PlaceBets | Insure | GiveUpHorse
 
 export type AnyEvent = SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone
+}
+
+export namespace FinishLine {
+export interface PlaceBets {
+  readonly do: "bets"
+  readonly wins?: readonly WinStake[]
+  readonly places?: readonly PlaceStake[]
+}
+
+export interface WinStake {
+  readonly start: number
+  readonly stake: number
+}
+
+export interface PlaceStake {
+  readonly starts: readonly [number, number]
+  readonly stake: number
+}
+
+export interface TakeDice {
+  readonly do: "take"
+  readonly dice: readonly ("black" | "green" | "red" | "white" | "yellow")[]
+}
+
+export interface SetAside {
+  readonly do: "aside"
+  readonly die: "black" | "green" | "red" | "white" | "yellow"
+}
+
+export interface UseDie {
+  readonly do: "use"
+  readonly face: "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip"
+  readonly horses?: readonly number[]
+  readonly dice?: readonly ("black" | "green" | "red" | "white" | "yellow")[]
+}
+
+export interface PlayExtra {
+  readonly do: "extra"
+  readonly horse?: number | null
+}
+
+export interface MeetingOpened {
+  readonly event: "MeetingOpened"
+  readonly races: number
+  readonly capital: number
+  readonly first: number
+}
+
+export interface RaceAnnounced {
+  readonly event: "RaceAnnounced"
+  readonly race: number
+  readonly horses: readonly number[]
+  readonly first: number
+}
+
+export interface BetsMade {
+  readonly event: "BetsMade"
+  readonly seat: number
+  readonly slip: Slip
+}
+
+export interface Slip {
+  readonly wins: readonly WinBet[]
+  readonly places: readonly PlaceBet[]
+}
+
+export interface WinBet {
+  readonly horse: number
+  readonly stake: number
+}
+
+export interface PlaceBet {
+  readonly horses: readonly [number, number]
+  readonly stake: number
+}
+
+export interface BetsSealed {
+  readonly event: "BetsSealed"
+  readonly seat: number
+}
+
+export interface RaceStarted {
+  readonly event: "RaceStarted"
+  readonly race: number
+  readonly first: number
+}
+
+export interface DiceRolled {
+  readonly event: "DiceRolled"
+  readonly seat: number
+  readonly taken: readonly string[]
+  readonly dice: readonly Die[]
+}
+
+export interface Die {
+  readonly colour: string
+  readonly face: string | null
+}
+
+export interface DieSetAside {
+  readonly event: "DieSetAside"
+  readonly seat: number
+  readonly colour: string
+}
+
+export interface DieUsed {
+  readonly event: "DieUsed"
+  readonly seat: number
+  readonly die: Die
+  readonly horses: readonly number[]
+  readonly dice: readonly string[]
+}
+
+export interface HorseAdvanced {
+  readonly event: "HorseAdvanced"
+  readonly horse: number
+  readonly line: readonly number[]
+  readonly level: boolean
+}
+
+export interface HorseDroppedBack {
+  readonly event: "HorseDroppedBack"
+  readonly horse: number
+  readonly line: readonly number[]
+  readonly level: boolean
+}
+
+export interface LineRearranged {
+  readonly event: "LineRearranged"
+  readonly line: readonly number[]
+  readonly level: boolean
+}
+
+export interface DeadHeatBegan {
+  readonly event: "DeadHeatBegan"
+  readonly lower: number
+  readonly upper: number
+}
+
+export interface HorseDisqualified {
+  readonly event: "HorseDisqualified"
+  readonly horse: number
+  readonly line: readonly number[]
+  readonly level: boolean
+}
+
+export interface DiceLeft {
+  readonly event: "DiceLeft"
+  readonly horse: number
+  readonly dice: readonly string[]
+}
+
+export interface TurnSkipped {
+  readonly event: "TurnSkipped"
+  readonly seat: number
+  readonly owes: number
+  readonly amount: number
+}
+
+export interface DicePassed {
+  readonly event: "DicePassed"
+  readonly seat: number
+  readonly dice: readonly string[]
+}
+
+export interface HomeStretchReached {
+  readonly event: "HomeStretchReached"
+  readonly reserve: number
+}
+
+export interface FinishReached {
+  readonly event: "FinishReached"
+  readonly race: number
+}
+
+export interface ExtraActionTaken {
+  readonly event: "ExtraActionTaken"
+  readonly seat: number
+  readonly horse: number | null
+}
+
+export interface PhotoTaken {
+  readonly event: "PhotoTaken"
+  readonly horses: readonly [number, number]
+  readonly horseshoes: readonly [number, number]
+}
+
+export interface RaceRanked {
+  readonly event: "RaceRanked"
+  readonly race: number
+  readonly order: readonly number[]
+}
+
+export interface BetsRevealed {
+  readonly event: "BetsRevealed"
+  readonly slips: readonly Slip[]
+}
+
+export interface MoneyMoved {
+  readonly event: "MoneyMoved"
+  readonly payer: number | null
+  readonly payee: number | null
+  readonly amount: number
+  readonly why: string
+}
+
+export interface SideBetsSettled {
+  readonly event: "SideBetsSettled"
+  readonly amounts: readonly number[]
+}
+
+export interface MeetingEnded {
+  readonly event: "MeetingEnded"
+  readonly totals: readonly number[]
+  readonly winners: readonly number[]
+}
+
+export interface ActionUndone {
+  readonly event: "ActionUndone"
+  readonly seat: number
+}
+
+export interface FinishLineView {
+  readonly seat: number | null
+  readonly seats: number
+  readonly races: number
+  readonly race: number
+  readonly phase: string
+  readonly to_act: readonly number[]
+  readonly first: number
+  readonly turn: number
+  readonly ran: readonly number[]
+  readonly tiles: readonly Tile[]
+  readonly line: readonly number[]
+  readonly level: boolean
+  readonly level_used: boolean
+  readonly reserve: Readonly<Record<string, number>>
+  readonly out: Readonly<Record<string, number>>
+  readonly hand: readonly Die[]
+  readonly home_stretch: boolean
+  readonly kept: readonly number[]
+  readonly capital: readonly number[]
+  readonly bank: number
+  readonly side_bets: readonly number[]
+  readonly slip: Slip | null
+  readonly betted: readonly boolean[]
+  readonly slips: readonly Slip[] | null
+  readonly choice: Choice | null
+  readonly history: readonly (MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone)[]
+}
+
+export interface Tile {
+  readonly horse: number
+  readonly start: number
+  readonly odds: number
+  readonly favourite: boolean
+  readonly sure: boolean
+  readonly runs: boolean
+  readonly horseshoes: number
+  readonly whips: number
+  readonly outsider: number
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly actions: readonly (PlaceBets | TakeDice | SetAside | UseDie | PlayExtra)[]
+  readonly most: number
+  readonly step: number
+}
+
+export interface Box {
+  readonly title: string
+  readonly name: Words
+  readonly tiles: Tiles
+  readonly dice: Dice
+  readonly faces: Faces
+  readonly course: Course
+  readonly odds: Odds
+  readonly money: Money
+  readonly simulation: Simulation | null
+  readonly digest: string
+}
+
+export interface Words {
+  readonly fr: string
+  readonly en: string
+}
+
+export interface Tiles {
+  readonly favourites: readonly number[]
+  readonly sure_runners: readonly number[]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Dice {
+  readonly all: Counts
+  readonly not_with_two: Counts
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Counts {
+  readonly white: number
+  readonly red: number
+  readonly yellow: number
+  readonly green: number
+  readonly black: number
+}
+
+export interface Faces {
+  readonly white: DieFaces
+  readonly red: DieFaces
+  readonly yellow: DieFaces
+  readonly green: DieFaces
+  readonly black: DieFaces
+}
+
+export interface DieFaces {
+  readonly sides: readonly ["blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip", "blank" | "dead-heat" | "disqualified" | "double" | "extra" | "helmet" | "horseshoe" | "interference" | "loss" | "outsider-1000" | "outsider-2000" | "outsider-3000" | "pace" | "side-bet" | "tip" | "whip"]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Course {
+  readonly home_stretch: number
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Odds {
+  readonly ladder: readonly [number, number, number, number, number, number, number]
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Money {
+  readonly capital: readonly [number, number, number]
+  readonly step: number
+  readonly side_bet: number
+  readonly source: "derived" | "reconstructed" | "reviewed" | "rulebook"
+  readonly because: string
+}
+
+export interface Simulation {
+  readonly how: string
+  readonly races: number
+  readonly sensible_races: number
+  readonly backed_races: number
+  readonly wins_at_random: readonly [number, number, number, number, number, number, number]
+  readonly wins_played_well: readonly [number, number, number, number, number, number, number]
+  readonly back_per_euro: readonly [number, number, number, number, number, number, number]
+}
+
+export type AnyAction = PlaceBets | TakeDice | SetAside | UseDie | PlayExtra
+
+export type AnyEvent = MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone
 }

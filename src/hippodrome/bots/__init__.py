@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from hippodrome.bots.at_random import AtRandom
-from hippodrome.bots.finish import Punter
-from hippodrome.bots.finish_line import Tipster
 from hippodrome.bots.player import Bot
-from hippodrome.bots.ticket_gagnant import OneAhead
-from hippodrome.bots.triple_couronne import Trainer
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
+from hippodrome.games import title_of
 
-BOTS: dict[str, dict[str, Callable[[Game[Any], Chance], Bot]]] = {
-    "ticket-gagnant": {"apprentice": OneAhead, "random": AtRandom},
-    "finish": {"punter": Punter, "random": AtRandom},
-    "finish-line": {"tipster": Tipster, "random": AtRandom},
-    "triple-couronne": {"trainer": Trainer, "random": AtRandom},
-}
-"""Per title the bots that play it, the best one first."""
+RANDOM = "random"
+"""The bot that plays every game."""
+
+
+def bots_of(title: str) -> tuple[str, ...]:
+    """The bots that play a game, the best one first."""
+    return (*title_of(title).bots, RANDOM)
 
 
 def make_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
     """The bot of that name. Raises BadSetup."""
-    known = BOTS[game.title()]
-    if name not in known:
-        raise BadSetup("bot", f"there is no bot {name!r} for {game.title()}; there is {', '.join(known)}")
-    return known[name](game, chance)
+    about = game.about
+    if name == RANDOM:
+        return AtRandom(game, chance)
+    if name not in about.bots:
+        raise BadSetup("bot", f"there is no bot {name!r} for {about.title}; there is {', '.join(bots_of(about.title))}")
+    bot: Bot = about.look_up(about.bots[name])(game, chance)
+    return bot
 
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["RANDOM", "Bot", "bots_of", "make_bot"]

@@ -11,6 +11,7 @@ from typer.main import get_command
 
 from hippodrome.cli import backup, box, catalogue, lab, play, replay, serve
 from hippodrome.cli.language import language_of
+from hippodrome.cli.options import titles_named, with_flags
 from hippodrome.cli.records import RecordRefused
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadBox, BadSetup, HippodromeError
@@ -18,21 +19,26 @@ from hippodrome.texts import Texts
 
 REFUSED, BAD_USE = 1, 2
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-app.command("serve")(serve.serve)
-app.command("backup")(backup.backup)
-app.command("restore")(backup.restore)
-app.command("games")(catalogue.games)
-app.command("play")(play.play)
-app.command("replay")(replay.replay)
-app.command("verify")(replay.verify)
-app.add_typer(box.app, name="box")
-app.command("rules")(catalogue.rules)
-app.command("bench", context_settings={"ignore_unknown_options": True}, add_help_option=False)(lab.bench)
-app.add_typer(lab.app, name="lab")
+
+def app_for(arguments: Sequence[str]) -> typer.Typer:
+    """All commands; `play` has the options of the games that this command line names."""
+    app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+    about = titles_named(arguments) if "play" in arguments[:1] else []
+    app.callback()(hippodrome)
+    app.command("serve")(serve.serve)
+    app.command("backup")(backup.backup)
+    app.command("restore")(backup.restore)
+    app.command("games")(catalogue.games)
+    app.command("play")(with_flags(play.play, about))
+    app.command("replay")(replay.replay)
+    app.command("verify")(replay.verify)
+    app.add_typer(box.app, name="box")
+    app.command("rules")(catalogue.rules)
+    app.command("bench", context_settings={"ignore_unknown_options": True}, add_help_option=False)(lab.bench)
+    app.add_typer(lab.app, name="lab")
+    return app
 
 
-@app.callback()
 def hippodrome(version: Annotated[bool, typer.Option("--version")] = False) -> None:
     """Horse-racing board games at the terminal."""
 
@@ -46,7 +52,7 @@ def run(arguments: Sequence[str]) -> int:
         return 0
     if not arguments:
         arguments = ["serve"]
-    command = get_command(app)
+    command = get_command(app_for(arguments))
     _translate(command, texts, "hippodrome")
     try:
         command.main(args=list(arguments), prog_name="hippodrome")

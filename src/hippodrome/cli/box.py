@@ -10,14 +10,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from hippodrome import games
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.face import box_pages_of
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.screen import Screen
 from hippodrome.core.box import read_box_text
 from hippodrome.core.errors import HippodromeError
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, own_titles, standard_box, title_of, titles
 from hippodrome.texts import Texts
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
@@ -57,7 +56,7 @@ def _title_of(file: Path) -> str:
         title = tomllib.loads(read_box_text(file)).get("title")
     except (tomllib.TOMLDecodeError, RecursionError):
         title = None
-    return title if isinstance(title, str) and title in TITLES else TITLES[0]
+    return title if isinstance(title, str) and title in titles() else next(iter(own_titles()))
 
 
 @app.command("copy")
@@ -77,7 +76,7 @@ def copy(
 
 def _standard_box(title: str) -> str:
     """The text of the box that comes with a game, comments included."""
-    return read_box_text(Path(games.__file__).parent / title.replace("-", "_") / "box.toml")
+    return read_box_text(standard_box(title_of(title)))
 
 
 def _write(file: Path, text: str, force: bool, texts: Texts) -> None:

@@ -16,19 +16,19 @@ from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.rules_text import rules_page
 from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.core.errors import BadSetup
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import is_title, title_of, titles
 from hippodrome.texts import Texts
 
 
 def name_of(title: str, texts: Texts) -> str:
-    """What a game is called; its title, if it has no texts yet."""
-    return texts.say(f"{title}-name") if texts.knows(f"{title}-name") else title
+    """What a game is called; as on its box, if it has no texts."""
+    return texts.say(f"{title}-name") if texts.knows(f"{title}-name") else title_of(title).name
 
 
 def known_title(title: str, texts: Texts) -> str:
     """A title there is. Raises BadSetup."""
-    if title not in TITLES:
-        raise BadSetup("TITLE", texts.say("error-title-unknown", title=title, titles=", ".join(TITLES)))
+    if not is_title(title):
+        raise BadSetup("TITLE", texts.say("error-title-unknown", title=title, titles=", ".join(titles())))
     return title
 
 
@@ -39,15 +39,13 @@ def games(lang: Annotated[Language | None, typer.Option("--lang")] = None) -> No
     grid = Table(title=texts.say("games-title"), box=borders.ROUNDED, title_style=f"bold {GOLD}", header_style="bold")
     for key in ("games-game", "games-seats", "games-editions", "games-by"):
         grid.add_column(texts.say(key), overflow="fold")
-    for title in TITLES:
-        game = load_game(title)
-        counts = game.seat_counts()
+    for title, about in titles().items():
         name = Text(name_of(title, texts), style="bold").append(f"\n{title}", style="not bold dim")
         by = "–"
         if texts.knows(f"{title}-authors"):
             name.append(f"\n{texts.say(f'{title}-pitch')}", style="not bold")
             by = f"{texts.say(f'{title}-authors')}, {texts.say(f'{title}-year')}"
-        grid.add_row(name, f"{min(counts)}–{max(counts)}", ", ".join(game.editions()), by)
+        grid.add_row(name, f"{min(about.seats)}–{max(about.seats)}", ", ".join(about.editions), by)
     screen.line(grid)
     screen.line(Text(texts.say("games-unofficial"), style="dim"))
 

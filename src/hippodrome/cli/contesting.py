@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from hippodrome.bots import BOTS
+from hippodrome.bots import RANDOM, bots_of
 from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.screen import Screen
@@ -27,7 +27,7 @@ def tournament(game: Game[Any], texts: Texts, edition: str | None, bots: str | N
     edition = edition or game.editions()[0]
     kinds = bot_kinds(texts, game.title(), bots)
     if not kinds:
-        kinds = [next(iter(BOTS[game.title()])), *["random"] * (min(USUAL_SEATS, max(game.seat_counts())) - 1)]
+        kinds = [bots_of(game.title())[0], *[RANDOM] * (min(USUAL_SEATS, max(game.seat_counts())) - 1)]
     columns = (TextColumn("{task.description}"), BarColumn(complete_style=GOLD), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(texts.say("tournament-progress"), total=games)

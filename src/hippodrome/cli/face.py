@@ -14,9 +14,6 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.wire import Event, View
 from hippodrome.texts import Texts
 
-PLAYABLE = ("ticket-gagnant", "finish", "finish-line", "triple-couronne")
-"""The games that have a face; texts in both languages go with it."""
-
 
 class Face(Protocol):
     """Shows one table of one game, and asks people for their choices."""
@@ -68,63 +65,25 @@ class Book(Protocol):
 
 
 def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str], you: int | None, unnamed: bool) -> Face:
-    """The face of a table. `you` is the seat of the only person, if there is just one."""
-    if game.title() == "ticket-gagnant":
-        from hippodrome.cli.ticket_gagnant.face import TicketFace
-
-        return TicketFace(game, texts, screen, names, you, unnamed)
-    if game.title() == "finish":
-        from hippodrome.cli.finish.face import FinishFace
-
-        return FinishFace(game, texts, screen, names, you, unnamed)
-    if game.title() == "finish-line":
-        from hippodrome.cli.finish_line.face import FinishLineFace
-
-        return FinishLineFace(game, texts, screen, names, you, unnamed)
-    if game.title() == "triple-couronne":
-        from hippodrome.cli.triple_couronne.face import TripleCouronneFace
-
-        return TripleCouronneFace(game, texts, screen, names, you, unnamed)
-    raise BadSetup("title", f"{game.title()} cannot be played at a terminal yet")
+    """The face of a table. `you` is the seat of the only person, if there is just one. Raises BadSetup."""
+    face: Face = _page(game, "face")(game, texts, screen, names, you, unnamed)
+    return face
 
 
 def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> Book:
-    """The book of a recorded game."""
-    if game.title() == "ticket-gagnant":
-        from hippodrome.cli.ticket_gagnant.book import TicketBook
-
-        return TicketBook(game, texts, width, names)
-    if game.title() == "finish":
-        from hippodrome.cli.finish.book import FinishBook
-
-        return FinishBook(game, texts, width, names)
-    if game.title() == "finish-line":
-        from hippodrome.cli.finish_line.book import FinishLineBook
-
-        return FinishLineBook(game, texts, width, names)
-    if game.title() == "triple-couronne":
-        from hippodrome.cli.triple_couronne.book import TripleCouronneBook
-
-        return TripleCouronneBook(game, texts, width, names)
-    raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
+    """The book of a recorded game. Raises BadSetup."""
+    book: Book = _page(game, "book")(game, texts, width, names)
+    return book
 
 
 def box_pages_of(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
-    """The components of a game's box, with their origins."""
-    if game.title() == "ticket-gagnant":
-        from hippodrome.cli.ticket_gagnant.box_page import box_pages
+    """The components of a game's box, with their origins. Raises BadSetup."""
+    pages: list[RenderableType] = _page(game, "box_pages")(game, texts, width)
+    return pages
 
-        return box_pages(game, texts, width)
-    if game.title() == "finish":
-        from hippodrome.cli.finish import box_page
 
-        return box_page.box_pages(game, texts, width)
-    if game.title() == "finish-line":
-        from hippodrome.cli.finish_line import box_page as finish_line_page
-
-        return finish_line_page.box_pages(game, texts, width)
-    if game.title() == "triple-couronne":
-        from hippodrome.cli.triple_couronne import box_page as triple_couronne_page
-
-        return triple_couronne_page.box_pages(game, texts, width)
-    raise BadSetup("title", f"{game.title()} cannot be shown at a terminal yet")
+def _page(game: Game[Any], page: str) -> Any:
+    about = game.about
+    if page not in about.terminal:
+        raise BadSetup("title", f"{about.title} cannot be shown at a terminal yet")
+    return about.look_up(about.terminal[page])

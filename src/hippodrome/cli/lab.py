@@ -15,7 +15,9 @@ from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadSetup
-from hippodrome.games import load_game
+from hippodrome.core.title import Title
+from hippodrome.games import load_game, titles
+from hippodrome.texts import Texts
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
 SITUATIONS = tuple((seats, cards) for seats in range(2, 7) for cards in (3, 5, 7))
@@ -59,6 +61,14 @@ def crossings(
     Screen(texts, plain=True).line(grid)
 
 
+def _able(title: str, texts: Texts, what: str) -> Title:
+    """The game, if it can do this in the lab. Raises BadSetup."""
+    able = {name: about for name, about in titles().items() if getattr(about, what) is not None}
+    if title not in able:
+        raise BadSetup("TITLE", texts.say(f"lab-cannot-{what}", title=visible(title), titles=", ".join(able)))
+    return able[title]
+
+
 @app.command("simulate")
 def simulate(
     title: Annotated[str, typer.Argument()],
@@ -68,15 +78,10 @@ def simulate(
     plot: Annotated[Path | None, typer.Option("--plot")] = None,
     lang: Annotated[Language | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Run many races of Finish or Finish Line: who wins how often, how races end."""
-    from hippodrome.cli.finish.simulating import simulate_finish
-    from hippodrome.cli.finish_line.simulating import simulate_finish_line
-
+    """Run many races: who wins how often, how races end."""
     texts = texts_in(lang)
-    simulations = {"finish": simulate_finish, "finish-line": simulate_finish_line}
-    if title not in simulations:
-        raise BadSetup("TITLE", texts.say("finish-lab-title", title=visible(title)))
-    simulations[title](load_game(title, box), texts, races, seed, plot)
+    about = _able(title, texts, "simulate")
+    about.look_up(about.simulate or "")(load_game(title, box), texts, races, seed, plot)
 
 
 @app.command("calibrate")
@@ -88,13 +93,10 @@ def calibrate(
     plot: Annotated[Path | None, typer.Option("--plot")] = None,
     lang: Annotated[Language | None, typer.Option("--lang")] = None,
 ) -> None:
-    """Whether the board and the cards of La Triple Couronne give the printed odds back. Fails if they do not."""
-    from hippodrome.cli.calibrating import calibrate_triple_couronne
-
+    """Whether a box keeps what it promises, such as its printed odds. Fails if it does not."""
     texts = texts_in(lang)
-    if title != "triple-couronne":
-        raise BadSetup("TITLE", texts.say("calibrate-title", title=visible(title)))
-    if not calibrate_triple_couronne(load_game(title, box), texts, races, seed, plot):
+    about = _able(title, texts, "calibrate")
+    if not about.look_up(about.calibrate or "")(load_game(title, box), texts, races, seed, plot):
         raise typer.Exit(1)
 
 

@@ -37,13 +37,13 @@ def ask_edition(
     screen: Screen, game: Game[Any], seats: int, options: dict[str, OptionValue]
 ) -> tuple[str | None, dict[str, OptionValue]]:
     """The edition and its options, where a game has so many that they are asked for. Raises BadSetup, InputEnded."""
-    if game.title() != "triple-couronne":
+    about = game.about
+    if "opening" not in about.terminal:
         return None, options
     longest = Setup(title=game.title(), edition=game.editions()[-1], seats=seats, options=dict(options))
     game.start(longest, FastChance(0))  # what can be refused is refused before anybody is asked
-    from hippodrome.cli.triple_couronne.opening import ask_programme
-
-    return ask_programme(screen, options)
+    asked: tuple[str, dict[str, OptionValue]] = about.look_up(about.terminal["opening"])(screen, options)
+    return asked
 
 
 def open_new(

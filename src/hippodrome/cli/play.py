@@ -18,9 +18,10 @@ from hippodrome.bots import Bot
 from hippodrome.cli.asking import Left
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import PLAYABLE, OrderlyFace, face_of
+from hippodrome.cli.face import OrderlyFace, face_of
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.opening import ask_edition, bots_for, open_new, open_record, reopen
+from hippodrome.cli.options import chosen, flag_of
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.cli.seats import bot_of, emblem, seat_players, shown_names
@@ -29,7 +30,7 @@ from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.record import Match, is_over
 from hippodrome.core.wire import OptionValue
-from hippodrome.games import TITLES, load_game
+from hippodrome.games import load_game, title_of, titles
 from hippodrome.texts import Texts
 
 USUAL_SEATS = 4
@@ -43,13 +44,7 @@ def play(
     bots: Annotated[str | None, typer.Option("--bots")] = None,
     name: Annotated[list[str] | None, typer.Option("--name")] = None,
     edition: Annotated[str | None, typer.Option("--edition")] = None,
-    races: Annotated[int | None, typer.Option("--races")] = None,
-    flat_only: Annotated[bool, typer.Option("--flat-only")] = False,
-    hidden_predictions: Annotated[bool, typer.Option("--hidden-predictions")] = False,
-    first_player: Annotated[int | None, typer.Option("--first-player")] = None,
-    stables: Annotated[str | None, typer.Option("--stables")] = None,
-    auction: Annotated[bool | None, typer.Option("--auction/--no-auction")] = None,
-    jockeys: Annotated[str | None, typer.Option("--jockeys")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option")] = None,
     box: Annotated[Path | None, typer.Option("--box")] = None,
     seed: Annotated[str | None, typer.Option("--seed")] = None,
     save: Annotated[Path | None, typer.Option("--save")] = None,
@@ -57,31 +52,21 @@ def play(
     fast: Annotated[bool, typer.Option("--fast")] = False,
     plain: Annotated[bool, typer.Option("--plain")] = False,
     lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    **flags: OptionValue,
 ) -> None:
-    """Play a game at this terminal."""
+    """Play a game at this terminal; `flags` are options of the games (see `cli/options.py`)."""
     texts = texts_in(lang)
     screen = Screen(texts, plain=plain, fast=fast)
     try:
         if resume is not None:
             fixed: dict[str, object] = {"--seats": seats, "--people": people, "--bots": bots, "--name": name, "--seed": seed}
-            fixed |= {"--edition": edition, "--races": races, "--first-player": first_player, "--box": box, "--save": save}
-            fixed |= {"--flat-only": flat_only or None, "--hidden-predictions": hidden_predictions or None}
-            fixed |= {"--stables": stables, "--auction": auction, "--jockeys": jockeys}
+            fixed |= {"--edition": edition, "--option": option, "--box": box, "--save": save}
+            fixed |= {flag_of(flag): value for flag, value in flags.items()}
             sitting = _resumed(screen, resume, [option for option, value in fixed.items() if value is not None])
         else:
             game = _game(texts, title, box)
             players = seat_players(texts, game.title(), seats, people, bots, name or [], USUAL_SEATS)
-            options: dict[str, OptionValue] = {}
-            if races is not None:
-                options["races"] = races
-            if flat_only:
-                options["flat_only"] = True
-            if hidden_predictions:
-                options["hidden_predictions"] = True
-            if first_player is not None:
-                options["first_player"] = _seat(texts, first_player, len(players))
-            own: dict[str, OptionValue] = {"stables": stables, "auction": auction, "jockeys": jockeys}
-            options |= {name: value for name, value in own.items() if value is not None}
+            options = chosen(texts, game.about, flags, option or [], len(players))
             if edition is None and any(bot_of(player) is None for player in players):
                 edition, options = ask_edition(screen, game, len(players), options)
             _welcome(screen, game, edition)
@@ -96,17 +81,11 @@ def play(
 
 def _game(texts: Texts, title: str | None, box: Path | None) -> Game[Any]:
     if title is None:
-        raise BadSetup("TITLE", texts.say("error-title", titles=", ".join(TITLES)))
-    if known_title(title, texts) not in PLAYABLE:
-        raise BadSetup("TITLE", texts.say("error-not-playable", title=title, titles=", ".join(PLAYABLE)))
+        raise BadSetup("TITLE", texts.say("error-title", titles=", ".join(titles())))
+    if "face" not in title_of(known_title(title, texts)).terminal:
+        playable = ", ".join(name for name, about in titles().items() if "face" in about.terminal)
+        raise BadSetup("TITLE", texts.say("error-not-playable", title=title, titles=playable))
     return load_game(title, box)
-
-
-def _seat(texts: Texts, number: int, seats: int) -> int:
-    """A seat as people count it, from 1."""
-    if not 1 <= number <= seats:
-        raise BadSetup("--first-player", texts.say("error-first-player", seat=number, seats=seats))
-    return number - 1
 
 
 def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:

@@ -12,7 +12,7 @@ from typing import Any
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadBox, BadRecord, BadSetup, HippodromeError
 from hippodrome.core.record import Header, Match, read_header, replay
-from hippodrome.games import TITLES, load_game, load_game_from_text
+from hippodrome.games import is_title, load_game, load_game_from_text
 from hippodrome.texts import Texts
 
 try:
@@ -162,7 +162,7 @@ def game_of_record(path: Path, text: str, texts: Texts) -> tuple[Game[Any], Head
     """The game of a record, with the box it was played with. Raises RecordRefused."""
     try:
         header = read_header(text)
-        if header.setup.title not in TITLES:
+        if not is_title(header.setup.title):
             raise BadRecord(1, texts.say("record-unknown-title", title=header.setup.title))
         if header.box is None:
             return load_game(header.setup.title), header

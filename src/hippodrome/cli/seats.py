@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hippodrome.bots import BOTS
+from hippodrome.bots import bots_of
 from hippodrome.core.errors import BadSetup
 from hippodrome.texts import Texts
 
@@ -66,7 +66,7 @@ def seat_players(
     if kinds and missing > len(kinds):
         kinds += [kinds[-1]] * (missing - len(kinds))
     elif not kinds and missing > 0:
-        kinds = [next(iter(BOTS[title]))] * missing
+        kinds = [bots_of(title)[0]] * missing
     if missing < 0 or len(kinds) != missing:
         raise BadSetup("--seats", texts.say("error-seats", people=people, bots=len(kinds), seats=seats))
     return (*_people(texts, people, names), *[BOT + kind for kind in kinds])
@@ -78,10 +78,10 @@ def bot_kinds(texts: Texts, title: str, bots: str | None) -> list[str]:
         return []
     kinds = [kind.strip() for kind in bots.split(",")]
     if not all(kinds):
-        raise BadSetup("--bots", texts.say("error-bots", bots=", ".join(BOTS[title])))
+        raise BadSetup("--bots", texts.say("error-bots", bots=", ".join(bots_of(title))))
     for kind in kinds:
-        if kind not in BOTS[title]:
-            raise BadSetup("--bots", texts.say("error-bot", bot=visible(kind), bots=", ".join(BOTS[title])))
+        if kind not in bots_of(title):
+            raise BadSetup("--bots", texts.say("error-bot", bot=visible(kind), bots=", ".join(bots_of(title))))
     return kinds
 
 

@@ -7,13 +7,14 @@ the engine; `action`/`code` and `read`/`write` turn them into objects and text a
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from hippodrome.core.actions import Actions
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Log
+from hippodrome.core.title import Title
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View
 
 S = TypeVar("S")
@@ -23,9 +24,15 @@ S = TypeVar("S")
 class Game(Generic[S]):
     """One game, bound to one box. `S` is its state."""
 
+    def __init__(self, about: Title, box: Any = None) -> None:
+        self.about = about
+        """Its description of itself."""
+        self.box = box
+        """What it is played with; None for a game without a box."""
+
     def title(self) -> str:
-        """The name of its folder, with hyphens: `ticket-gagnant`."""
-        raise NotImplementedError
+        """What it is called in commands and records: `ticket-gagnant`."""
+        return self.about.title
 
     def rules_version(self) -> str:
         """Changes whenever the same actions and draws could lead elsewhere than before."""
@@ -33,15 +40,15 @@ class Game(Generic[S]):
 
     def editions(self) -> tuple[str, ...]:
         """The editions that can be played, the default one first."""
-        raise NotImplementedError
+        return self.about.editions
 
     def seat_counts(self) -> tuple[int, ...]:
         """How many seats a table may have."""
-        raise NotImplementedError
+        return self.about.seats
 
     def box_digest(self) -> str:
-        """Identifies the box played with."""
-        raise NotImplementedError
+        """Identifies the box played with; empty without one."""
+        return "" if self.box is None else str(self.box.digest)
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> S:
         """The first state of a table. Raises BadSetup."""

@@ -1,13 +1,8 @@
 """How fast it is: steps per second, compiled and not, beside other people's engines measured in the same run.
 
-A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied.
-A Ticket Gagnant race here is the last of a meeting, 4 seats, 7 cards each, every discipline in turn: 33 steps, from
-the choice of the hand to the last score. A Finish race is a copy of a table that waits for its last betting form, and
-that form: race, ranking and all payments. A Finish programme is a whole game of random choices, 4 seats, 3 races. Of Finish
-Line whole meetings are played at random, 4 seats; betting forms are drawn, all other choices listed. Of La Triple Couronne
-whole games are played at random, 4 seats, with the auction where there is one; and races alone are run as the lab and the
-bots run them: all twelve horses of four and five years, until four are across the line.
-Each figure is the median of some runs, in processor time, on one pinned core.
+A step is one decision of a player: its legal actions listed in full, one of them drawn at random, that one applied. What is
+measured of a game stands in the module that its description names (`bench`, see `lab/benches/`); of a game that names none,
+random games are played to the end. Each figure is the median of some runs, in processor time, on one pinned core.
 """
 
 from __future__ import annotations
@@ -28,16 +23,13 @@ from random import Random
 from typing import Any
 
 import hippodrome
-from hippodrome.core.chance import Chance, FastChance
+from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import playout
+from hippodrome.core.title import Title
 from hippodrome.core.wire import Setup
-from hippodrome.games import load_game
-from hippodrome.games.triple_couronne.race import Race
+from hippodrome.games import load_game, titles
+from hippodrome.lab.benches import SEATS, Rate
 
-SEATS = 4
-PLACES = 4
-CARDS = 7
-DISCIPLINES = ("flat", "hurdles", "steeplechase", "harness")
 UNCOMPILED = "uncompiled"
 COMPILED = "compiled"
 
@@ -155,153 +147,37 @@ def _median_rate(run: Callable[[], int], runs: int, seconds: float) -> float:
 
 
 def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
-    return {
-        "is_compiled": hippodrome.is_compiled(),
-        **_measure_ticket_gagnant(runs, seconds),
-        **_measure_finish(runs, seconds),
-        **_measure_finish_line(runs, seconds),
-        **_measure_triple_couronne(runs, seconds),
-    }
+    found: dict[str, Any] = {"is_compiled": hippodrome.is_compiled()}
+    for about in titles().values():
+        found |= _measured(about, lambda run: _median_rate(run, runs, seconds))
+    return found
 
 
-def _measure_ticket_gagnant(runs: int, seconds: float) -> dict[str, float]:
-    game: Any = load_game("ticket-gagnant")
-    chance = FastChance(1)
-    random = Random(1).random
-    starts = [_last_race(game, discipline, chance) for discipline in DISCIPLINES]
-    hand = game.read(f"hand {CARDS}")
+def _measured(about: Title, rate: Rate) -> dict[str, float]:
+    if about.bench is not None:
+        measured: dict[str, float] = about.look_up(about.bench).measure(rate)
+        return measured
+    game, chance = load_game(about.title), FastChance(1)
+    setup = Setup(title=about.title, edition=about.editions[0], seats=min(SEATS, max(about.seats)))
 
-    def from_python() -> int:
-        to_act, legal, apply = game.to_act, game.legal, game.apply
-        steps = 0
-        for start in starts:
-            state = game.clone(start)
-            apply(state, state.first, hand, chance)
-            seats = to_act(state)
-            while seats:
-                seat = seats[0]
-                actions = legal(state, seat)
-                apply(state, seat, actions[int(random() * len(actions))], chance)
-                steps += 1
-                seats = to_act(state)
-            steps += 1
-        return steps
+    def games() -> int:
+        playout(game, game.start(setup, chance), chance)
+        return 1
 
-    def in_playout() -> int:
-        steps = 0
-        for start in starts:
-            state = game.clone(start)
-            game.apply(state, state.first, hand, chance)
-            steps += 1 + playout(game, state, chance)
-        return steps
-
-    midway = game.clone(starts[1])
-    game.apply(midway, midway.first, hand, chance)
-    for _ in range(SEATS + SEATS * CARDS // 2):
-        seat = game.to_act(midway)[0]
-        game.apply(midway, seat, game.legal(midway, seat).draw(chance), chance)
-
-    def clones() -> int:
-        clone = game.clone
-        for _ in range(1000):
-            clone(midway)
-        return 1000
-
-    return {
-        "race_from_python": _median_rate(from_python, runs, seconds),
-        "race_in_playout": _median_rate(in_playout, runs, seconds),
-        "clone_microseconds": round(1e6 / _median_rate(clones, runs, seconds), 3),
-    }
+    return {_games_of(about): rate(games)}
 
 
-def _measure_finish(runs: int, seconds: float) -> dict[str, float]:
-    game: Any = load_game("finish")
-    chance = FastChance(1)
-    waiting = game.start(Setup(title="finish", edition="1975", seats=SEATS, options={"races": 1}), chance)
-    while waiting.auction is not None:
-        sold = waiting.auction.leader >= 0
-        game.apply(waiting, waiting.auction.turn, game.read("pass" if sold else "bid 1000"), chance)
-    *first, last = game.to_act(waiting)
-    for seat in first:
-        game.apply(waiting, seat, game.read("bets win 1 100 place 2 200 place 3 300"), chance)
-    form = game.read("bets win 4 100 place 5 200 place 6 300")
-
-    def races() -> int:
-        clone, apply = game.clone, game.apply
-        for _ in range(100):
-            apply(clone(waiting), last, form, chance)
-        return 100
-
-    setup = Setup(title="finish", edition="1975", seats=SEATS, options={"races": 3})
-
-    def programmes() -> int:
-        for _ in range(10):
-            playout(game, game.start(setup, chance), chance)
-        return 10
-
-    return {
-        "finish_races": _median_rate(races, runs, seconds),
-        "finish_programmes": _median_rate(programmes, runs, seconds),
-    }
+def _figures() -> dict[str, tuple[str, str]]:
+    """By name what every figure is called, and its unit."""
+    found: dict[str, tuple[str, str]] = {}
+    for about in titles().values():
+        own = {_games_of(about): (f"{about.name}, a game", "/s")}
+        found |= own if about.bench is None else about.look_up(about.bench).FIGURES
+    return found
 
 
-def _measure_finish_line(runs: int, seconds: float) -> dict[str, float]:
-    game: Any = load_game("finish-line")
-    chance = FastChance(1)
-    random = Random(1).random
-    setup = Setup(title="finish-line", edition="2023", seats=SEATS)
-
-    def from_python() -> int:
-        to_act, legal, apply = game.to_act, game.legal, game.apply
-        state = game.start(setup, chance)
-        steps = 0
-        seats = to_act(state)
-        while seats:
-            seat = seats[0]
-            actions = legal(state, seat)
-            listed = len(actions)
-            apply(state, seat, actions[int(random() * listed)] if listed else actions.draw(chance), chance)
-            steps += 1
-            seats = to_act(state)
-        return steps
-
-    return {"finish_line_from_python": _median_rate(from_python, runs, seconds)}
-
-
-def _measure_triple_couronne(runs: int, seconds: float) -> dict[str, float]:
-    game: Any = load_game("triple-couronne")
-    chance = FastChance(1)
-    found: dict[str, float] = {}
-    for edition in ("initiation", "marathon"):
-        setup = Setup(title="triple-couronne", edition=edition, seats=SEATS)
-
-        def games(setup: Setup = setup) -> int:
-            playout(game, game.start(setup, chance), chance)
-            return 1
-
-        found[f"triple_couronne_{edition}"] = _median_rate(games, runs, seconds)
-    course, field = game.course, list(range(12, 24))
-
-    def races() -> int:
-        for _ in range(100):
-            race = Race(course, field, PLACES)
-            while not race.run(chance, None):
-                race.owed = 0
-        return 100
-
-    return {**found, "triple_couronne_races": _median_rate(races, runs, seconds)}
-
-
-def _last_race(game: Any, discipline: str, chance: Chance) -> Any:
-    """A state in which the first player of a meeting's last race chooses the hand."""
-    state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=SEATS), chance)
-    while state.race < state.table.races - 1:
-        seat = game.to_act(state)[0]
-        game.apply(state, seat, game.legal(state, seat).draw(chance), chance)
-    game.apply(state, state.first, game.read(f"discipline {discipline}"), chance)
-    if discipline == "steeplechase":
-        game.apply(state, state.first, game.read("river 1 after"), chance)
-    return state
+def _games_of(about: Title) -> str:
+    return f"{about.title.replace('-', '_')}_games"
 
 
 def _measure_peers(runs: int, seconds: float) -> dict[str, Any]:
@@ -358,16 +234,9 @@ def _as_text(report: dict[str, Any]) -> str:
             continue
         found = report[kind]
         times = found.get("times_backgammon", {})
-        for name, words in (("race_from_python", "race, driven from Python"), ("race_in_playout", "race, in playout()")):
+        for name, (words, unit) in ((name, said) for name, said in _figures().items() if name in found):
             ratio = f"   {times[name]:g} × backgammon" if name in times else ""
-            lines.append(f"{kind:<11} {words:<28}{found[name]:>12,.0f} steps/s{ratio}")
-        lines.append(f"{kind:<11} {'clone of a mid-race state':<28}{found['clone_microseconds']:>12.3f} µs")
-        lines.append(f"{kind:<11} {'Finish, a race with bets':<28}{found['finish_races']:>12,.0f} /s")
-        lines.append(f"{kind:<11} {'Finish, a programme':<28}{found['finish_programmes']:>12,.0f} /s")
-        lines.append(f"{kind:<11} {'Finish Line, from Python':<28}{found['finish_line_from_python']:>12,.0f} steps/s")
-        for name in ("initiation", "marathon", "races"):
-            words = f"Triple Couronne, {name}"
-            lines.append(f"{kind:<11} {words:<28}{found[f'triple_couronne_{name}']:>12,.0f} /s")
+            lines.append(f"{kind:<11} {words:<28}{found[name]:>12,{'.3f' if unit == 'µs' else '.0f'}} {unit}{ratio}")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
         lines.append(

@@ -12,11 +12,11 @@ from hippodrome.bots.player import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup, View
+from hippodrome.games.finish_line import TITLE
 from hippodrome.games.finish_line.actions import PlaceBets, WinStake
 from hippodrome.games.finish_line.box import PerPlace, Simulation
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.events import RaceRanked
-from hippodrome.games.finish_line.options import EDITION
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
@@ -92,7 +92,7 @@ class Tally:
         return Backer(self._game, self._chance, start)
 
     def _setup(self) -> Setup:
-        return Setup(title="finish-line", edition=EDITION, seats=SEATS, box=self._game.box_digest())
+        return Setup(title="finish-line", edition=TITLE.editions[0], seats=SEATS, box=self._game.box_digest())
 
     def _apply(self, state: Meeting, seat: int, code: int, wins: list[int]) -> None:
         """Events are listened to only where a race may end."""

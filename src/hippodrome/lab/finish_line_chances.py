@@ -13,9 +13,9 @@ from hippodrome.bots.finish_line import Model
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
+from hippodrome.games.finish_line import TITLE
 from hippodrome.games.finish_line.actions import PlaceBets
 from hippodrome.games.finish_line.events import RaceRanked
-from hippodrome.games.finish_line.options import EDITION
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, TAKE, Meeting
 
@@ -35,7 +35,7 @@ def seen_at_random(game: FinishLine, races: int, seed: int) -> list[Seen]:
     found: list[Seen] = []
     for number in range(races):
         if number % RACES == 0:
-            state = game.start(Setup(title="finish-line", edition=EDITION, seats=SEATS, box=game.box_digest()), chance)
+            state = game.start(Setup(title="finish-line", edition=TITLE.editions[0], seats=SEATS, box=game.box_digest()), chance)
         lines, log, race = [], Log(), state.race
         while state.race == race:
             if state.phase == TAKE:

@@ -8,7 +8,7 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from hippodrome.bots import BOTS, make_bot
+from hippodrome.bots import RANDOM, bots_of, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
@@ -37,9 +37,9 @@ def _choose(rules: Game[Any], name: str, view: View) -> int:
         return make_bot(rules, name, chance).choose(view)
     except Exception:
         log.exception("a bot failed; it plays at random this time", extra={"bot": name})
-        return make_bot(rules, "random", chance).choose(view)
+        return make_bot(rules, RANDOM, chance).choose(view)
 
 
 def stand_in(title: str) -> str:
     """The bot that takes a person's seat."""
-    return next(iter(BOTS[title]))
+    return bots_of(title)[0]

@@ -2,75 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
+import logging
 
-from hippodrome.bots import BOTS
-from hippodrome.core.contract import Game
-from hippodrome.games import TITLES, load_game
-from hippodrome.games.finish.options import MOST_RACES
-from hippodrome.games.ticket_gagnant.options import meetings
-from hippodrome.games.triple_couronne.options import LONG
+from hippodrome.bots import bots_of
+from hippodrome.core.setups import Option, options_of
+from hippodrome.core.title import Title
+from hippodrome.games import load_game, own_titles, titles
 from hippodrome.server.bodies import GameInfo, OptionInfo
 
-SHELF = {
-    "ticket-gagnant": "Ticket Gagnant",
-    "finish": "Finish",
-    "triple-couronne": "La Triple Couronne",
-    "finish-line": "Finish Line",
-}
+log = logging.getLogger("hippodrome.games")
 
 
 def shelf() -> tuple[GameInfo, ...]:
-    """Every game, those to come too."""
-    return tuple(_info(title, name) for title, name in SHELF.items())
+    """Every game that can be played."""
+    return tuple(info for about in titles().values() if (info := _info(about)) is not None)
 
 
-def _info(title: str, name: str) -> GameInfo:
-    if title not in TITLES:
-        return GameInfo(title=title, name=name, ready=False)
-    game = load_game(title)
-    return GameInfo(
-        title=title,
-        name=name,
-        ready=True,
-        editions=game.editions(),
-        seats=game.seat_counts(),
-        options=_OPTIONS[title](game),
-        bots=tuple(BOTS[title]),
+def _info(about: Title) -> GameInfo | None:
+    """A game as the shelf has it; None for another package's if it cannot be played after all."""
+    try:
+        load_game(about.title)
+        return GameInfo(
+            title=about.title,
+            name=about.name,
+            ready=True,
+            editions=about.editions,
+            seats=about.seats,
+            options=tuple(_option(one, about) for one in options_of(about) if one.kind != "seat"),
+            bots=bots_of(about.title),
+        )
+    except Exception:
+        if about.title in own_titles():
+            raise
+        log.warning("the game %r of %s is left out", about.title, about.package, exc_info=True)
+        return None
+
+
+def _option(one: Option, about: Title) -> OptionInfo:
+    numbers = {
+        f"{edition}/{seats}": one.numbers(edition, seats)
+        for edition in one.editions(about)
+        for seats in about.seats
+        if one.kind == "number"
+    }
+    assert one.kind != "seat"
+    return OptionInfo(
+        name=one.name,
+        kind=one.kind,
+        default=one.default,
+        choices=numbers,
+        words=one.words,
+        editions=one.editions(about),
     )
-
-
-def _ticket_gagnant(game: Game[Any]) -> tuple[OptionInfo, ...]:
-    races = {f"{edition}/{seats}": meetings(edition, seats) for edition in game.editions() for seats in game.seat_counts()}
-    return (
-        OptionInfo(name="races", kind="number", default=None, choices=races, editions=game.editions()),
-        OptionInfo(name="flat_only", kind="yes-no", default=False, editions=game.editions()),
-        OptionInfo(name="hidden_predictions", kind="yes-no", default=False, editions=("2022",)),
-    )
-
-
-def _finish(game: Game[Any]) -> tuple[OptionInfo, ...]:
-    lengths = tuple(range(1, MOST_RACES + 1))
-    races = {f"{edition}/{seats}": lengths for edition in game.editions() for seats in game.seat_counts()}
-    return (OptionInfo(name="races", kind="number", default=3, choices=races, editions=game.editions()),)
-
-
-def _finish_line(game: Game[Any]) -> tuple[OptionInfo, ...]:
-    """Three races, always; who begins is left to chance."""
-    return ()
-
-
-def _triple_couronne(game: Game[Any]) -> tuple[OptionInfo, ...]:
-    return (
-        OptionInfo(name="stables", kind="word", default="random", words=("random", "chosen"), editions=game.editions()),
-        OptionInfo(name="auction", kind="yes-no", default=True, editions=LONG),
-        OptionInfo(name="jockeys", kind="word", default="random", words=("random", "drafted"), editions=LONG),
-    )
-
-
-_OPTIONS = {
-    "ticket-gagnant": _ticket_gagnant,
-    "finish": _finish,
-    "finish-line": _finish_line,
-    "triple-couronne": _triple_couronne,
-}

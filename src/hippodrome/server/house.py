@@ -13,7 +13,7 @@ import msgspec
 from sqlalchemy import Connection, Executable, delete, func, insert, or_, select, update
 
 from hippodrome import __version__
-from hippodrome.bots import BOTS
+from hippodrome.bots import bots_of
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.core.record import new_match, new_nonce, new_seed
@@ -358,8 +358,8 @@ def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
 
 def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[Emblem]) -> ChairPlan:
     bot = plan.bot or stand_in(title)
-    if bot not in BOTS[title]:
-        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {', '.join(BOTS[title])}")
+    if bot not in bots_of(title):
+        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {', '.join(bots_of(title))}")
     return ChairPlan(
         kind={"me": "person", "here": "person", "friend": "open", "bot": "bot"}[plan.who],  # type: ignore[arg-type]  # one of three words
         person=person if plan.who in ("me", "here") else None,

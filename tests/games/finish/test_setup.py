@@ -53,7 +53,7 @@ def test_a_host_may_ask_for_one_to_six_races(races: int) -> None:
 def test_a_programme_of_no_race_or_of_more_than_six_is_refused(races: int) -> None:
     problem = bad_setup(setup(races=races))
     assert problem.rule == "FI-1"
-    assert problem.text == f"{races} races; a programme has 1 to 6"
+    assert problem.text == f"{races} races; there may be 1 to 6"
 
 
 @pytest.mark.rule("FI-1")

@@ -162,7 +162,7 @@ def test_a_first_player_without_a_seat_is_refused(seat: int) -> None:
 def test_hidden_predictions_are_no_table_option_in_2024() -> None:
     problem = bad_setup(setup("2024", hidden_predictions=True))
     assert problem.rule == "TG-6"
-    assert problem.text == "hidden predictions are a table option in 2022; in 2024 the first player decides for each race"
+    assert problem.text == "there is no option hidden predictions in 2024; choose 2022"
 
 
 @pytest.mark.rule("TG-6")

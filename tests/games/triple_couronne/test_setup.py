@@ -305,7 +305,7 @@ def test_the_options_are_seen() -> None:
 @pytest.mark.parametrize("edition", ["initiation", "reduit"])
 def test_an_auction_in_a_short_programme_is_refused(edition: str) -> None:
     problem = bad_setup(setup(2, edition, auction=True))
-    assert (problem.rule, problem.text) == ("TC-6", f"there is no auction in {edition}; choose complet or marathon")
+    assert (problem.rule, problem.text) == ("TC-6", f"there is no option auction in {edition}; choose complet or marathon")
     assert phase_of(started(2, edition, auction=False)) == "entries"
 
 
@@ -314,7 +314,7 @@ def test_an_auction_in_a_short_programme_is_refused(edition: str) -> None:
 @pytest.mark.parametrize("jockeys", ["random", "drafted"])
 def test_jockeys_in_a_short_programme_are_refused(edition: str, jockeys: str) -> None:
     problem = bad_setup(setup(2, edition, jockeys=jockeys))
-    assert (problem.rule, problem.text) == ("TC-8", f"there are no jockeys in {edition}; choose complet or marathon")
+    assert (problem.rule, problem.text) == ("TC-8", f"there is no option jockeys in {edition}; choose complet or marathon")
 
 
 @pytest.mark.parametrize(

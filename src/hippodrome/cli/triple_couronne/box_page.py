@@ -13,7 +13,8 @@ from hippodrome.cli.triple_couronne.silks import GOLD, RUST, card_style
 from hippodrome.cli.triple_couronne.words import Words, readable
 from hippodrome.core.box import Section
 from hippodrome.core.contract import Game
-from hippodrome.games.triple_couronne.box import AGES, PROGRAMMES, Cards, Category, RaceDay, Simulation
+from hippodrome.games.triple_couronne import TITLE
+from hippodrome.games.triple_couronne.box import AGES, Cards, Category, RaceDay, Simulation
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.views import Day
 from hippodrome.texts import Texts
@@ -107,7 +108,7 @@ def _jockeys(words: Words) -> list[RenderableType]:
 
 def _programmes(words: Words) -> list[RenderableType]:
     rows: list[RenderableType] = [Text(f"  {words.say('triple-couronne-box-programmes')}", style="dim")]
-    for edition in PROGRAMMES:
+    for edition in TITLE.editions:
         rows.append(Text(f"  {words.programme(edition)}", style="bold"))
         for number, day in enumerate(words.box.programmes.of(edition), 1):
             condition = words.brief_condition(_day(number, day))

@@ -9,7 +9,7 @@ from rich.text import Text
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.screen import Screen
 from hippodrome.core.wire import OptionValue
-from hippodrome.games.triple_couronne.box import PROGRAMMES
+from hippodrome.games.triple_couronne import TITLE
 from hippodrome.games.triple_couronne.options import LONG
 
 
@@ -17,7 +17,7 @@ def ask_programme(screen: Screen, given: Mapping[str, OptionValue]) -> tuple[str
     """The edition and its options; what was given already is not asked for. Raises InputEnded."""
     say = screen.texts.say
     screen.line(Text(say("triple-couronne-open-title"), style=f"bold {GOLD}"))
-    edition = PROGRAMMES[_choose(screen, [say(f"triple-couronne-open-{edition}") for edition in PROGRAMMES], "programme")]
+    edition = TITLE.editions[_choose(screen, [say(f"triple-couronne-open-{edition}") for edition in TITLE.editions], "programme")]
     options = dict(given)
     long = edition in LONG
     if long and "auction" not in options:

@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from hippodrome.core.errors import BadSetup
-from hippodrome.core.setups import read_setup
-from hippodrome.core.wire import Setup
-
-EDITION = "1975"
-SEATS = range(2, 9)
-MOST_RACES = 6
+from hippodrome.core.setups import option
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a table."""
 
-    races: int = 3
-    """FI-1: the length of the programme."""
-
-
-def read_options(setup: Setup, digest: str) -> Options:
-    """The options of a setup, checked. Raises BadSetup."""
-    options = read_setup(setup, "finish", (EDITION,), SEATS, "FI-1", digest, Options)
-    if not 1 <= options.races <= MOST_RACES:
-        raise BadSetup("FI-1", f"{options.races} races; a programme has 1 to {MOST_RACES}")
-    return options
+    races: Annotated[int, option("FI-1", ge=1, le=6)] = 3
+    """The length of the programme."""

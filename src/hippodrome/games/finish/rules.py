@@ -17,12 +17,13 @@ from hippodrome.core.ledger import BANK, Ledger
 from hippodrome.core.log import Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
+from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, one_amount, pack_slip, unpack_slip
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.finish import betting, codes, events, notation, refusals, views
+from hippodrome.games.finish import TITLE, betting, codes, events, notation, refusals, views
 from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
-from hippodrome.games.finish.options import EDITION, Options, read_options
+from hippodrome.games.finish.options import Options
 from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.state import AUCTION, BETS, FALLEN, LANES, OVER, Programme, Table
 
@@ -34,26 +35,16 @@ NO_MAXIMUM = pack_slip(codes.MAXIMUM, [(1, 0)])
 class Finish(Game[Programme]):
     """The game, bound to a box."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    box: Box
 
-    def title(self) -> str:
-        return "finish"
+    def __init__(self, box: Box) -> None:
+        super().__init__(TITLE, box)
 
     def rules_version(self) -> str:
         return RULES_VERSION
 
-    def editions(self) -> tuple[str, ...]:
-        return (EDITION,)
-
-    def seat_counts(self) -> tuple[int, ...]:
-        return (2, 3, 4, 5, 6, 7, 8)
-
-    def box_digest(self) -> str:
-        return self.box.digest
-
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Programme:
-        options = read_options(setup, self.box.digest)
+        options = read_setup(setup, TITLE, self.box.digest, Options)
         state = Programme(self.table(setup.seats, options))
         state.ledger = Ledger(setup.seats, state.table.cash)
         state.opener = chance.below(setup.seats)  # FI-3

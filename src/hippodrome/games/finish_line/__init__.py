@@ -1,0 +1,25 @@
+"""Finish Line: bet in secret on horses in a line, then draft, roll and pass on the dice that move them."""
+
+from hippodrome.core.title import Title
+
+TITLE = Title(
+    title="finish-line",
+    name="Finish Line",
+    package=__name__,
+    editions=("2023",),
+    seats=(2, 3, 4),
+    seats_rule="FL-1",
+    shelf=4,
+    game=".rules:FinishLine",
+    view=".views:FinishLineView",
+    bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
+    simulate="hippodrome.cli.finish_line.simulating:simulate_finish_line",
+    bench="hippodrome.lab.benches.finish_line",
+    terminal={
+        "face": "hippodrome.cli.finish_line.face:FinishLineFace",
+        "book": "hippodrome.cli.finish_line.book:FinishLineBook",
+        "box_pages": "hippodrome.cli.finish_line.box_page:box_pages",
+    },
+    compiled=("betting", "codes", "dice", "faces", "line", "refusals", "rules", "state"),
+    mutated=("options",),
+)

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from hippodrome.core.errors import BadSetup
-from hippodrome.core.setups import read_setup
-from hippodrome.core.wire import Setup
-
-EDITION = "2023"
-SEATS = range(2, 5)
+from hippodrome.core.setups import option
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a table."""
 
-    first_player: int | None = None
-    """FL-6: the seat (from 0) that begins race 1; None leaves it to chance."""
-
-
-def read_options(setup: Setup, digest: str) -> Options:
-    """The options of a setup, checked. Raises BadSetup."""
-    options = read_setup(setup, "finish-line", (EDITION,), SEATS, "FL-1", digest, Options)
-    if options.first_player is not None and not 0 <= options.first_player < setup.seats:
-        raise BadSetup("FL-6", f"first player {options.first_player}; the seats are 0 to {setup.seats - 1}")
-    return options
+    first_player: Annotated[int, option("FL-6", seat=True)] | None = None
+    """The seat (from 0) that begins race 1; None leaves it to chance."""

@@ -15,9 +15,10 @@ from hippodrome.core.contract import Game
 from hippodrome.core.ledger import BANK, Ledger
 from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
+from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.finish_line import betting, codes, events, line, notation, refusals, views
+from hippodrome.games.finish_line import TITLE, betting, codes, events, line, notation, refusals, views
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.codes import RUNNERS, packed
@@ -32,7 +33,7 @@ from hippodrome.games.finish_line.dice import (
     YELLOW,
 )
 from hippodrome.games.finish_line.faces import EFFECTS, NEXT
-from hippodrome.games.finish_line.options import EDITION, SEATS, read_options
+from hippodrome.games.finish_line.options import Options
 from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, PER_SEAT, RACES, TAKE, TILES, USE, Meeting, Table
 
 RULES_VERSION = "1"
@@ -41,23 +42,13 @@ RULES_VERSION = "1"
 class FinishLine(Game[Meeting]):
     """The game, bound to a box."""
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    box: Box
 
-    def title(self) -> str:
-        return "finish-line"
+    def __init__(self, box: Box) -> None:
+        super().__init__(TITLE, box)
 
     def rules_version(self) -> str:
         return RULES_VERSION
-
-    def editions(self) -> tuple[str, ...]:
-        return (EDITION,)
-
-    def seat_counts(self) -> tuple[int, ...]:
-        return tuple(SEATS)
-
-    def box_digest(self) -> str:
-        return self.box.digest
 
     def table(self, seats: int) -> Table:
         """The fixed part of a state."""
@@ -76,7 +67,7 @@ class FinishLine(Game[Meeting]):
         )
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Meeting:
-        options = read_options(setup, self.box.digest)
+        options = read_setup(setup, TITLE, self.box.digest, Options)
         table = self.table(setup.seats)
         state = Meeting(table, Ledger(setup.seats, table.capital[0]), Sealed(setup.seats))
         state.side_bets = vec[i64]([0] * setup.seats)

@@ -1,0 +1,24 @@
+"""Ticket Gagnant: race-goers predict the first three of seven horses, then move the horses themselves."""
+
+from hippodrome.core.title import Title
+
+TITLE = Title(
+    title="ticket-gagnant",
+    name="Ticket Gagnant",
+    package=__name__,
+    editions=("2022", "2024"),
+    seats=(2, 3, 4, 5, 6),
+    seats_rule="TG-1",
+    shelf=1,
+    game=".rules:TicketGagnant",
+    view=".views:TicketView",
+    bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
+    bench="hippodrome.lab.benches.ticket_gagnant",
+    terminal={
+        "face": "hippodrome.cli.ticket_gagnant.face:TicketFace",
+        "book": "hippodrome.cli.ticket_gagnant.book:TicketBook",
+        "box_pages": "hippodrome.cli.ticket_gagnant.box_page:box_pages",
+    },
+    compiled=("board", "cards", "codes", "moves", "refusals", "rules", "scoring", "state"),
+    mutated=("options",),
+)

@@ -10,11 +10,11 @@ from pathlib import Path
 import msgspec
 
 from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.games.ticket_gagnant import TITLE
 from hippodrome.games.ticket_gagnant.board import LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES, JOKER, read_face
 
 STANDARD_BOX = Path(__file__).with_name("box.toml")
-EDITIONS = ("2022", "2024")
 CARDS = 45
 JOKERS = 3
 MOST_ROWS = 36  # cells are packed into eight bits
@@ -206,8 +206,8 @@ def _hoofprint_problems(box: Box) -> Iterator[tuple[str, str]]:
 
 
 def _value_problems(box: Box) -> Iterator[tuple[str, str]]:
-    if sorted(box.score.token) != sorted(EDITIONS):
-        yield "score.token", f"one value for each edition: {', '.join(EDITIONS)}"
+    if sorted(box.score.token) != sorted(TITLE.editions):
+        yield "score.token", f"one value for each edition: {', '.join(TITLE.editions)}"
     for edition, worth in box.score.token.items():
         if not 25 <= worth <= 1000:
             yield f"score.token.{edition}", f"{worth} points; a token is worth 25 to 1000"

@@ -17,14 +17,15 @@ from hippodrome.core.contract import Game
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
+from hippodrome.core.setups import read_setup
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.ticket_gagnant import codes, events, moves, notation, refusals, scoring, views
+from hippodrome.games.ticket_gagnant import TITLE, codes, events, moves, notation, refusals, scoring, views
 from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
-from hippodrome.games.ticket_gagnant.box import EDITIONS, Box
+from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.cards import HORSES, Deck
 from hippodrome.games.ticket_gagnant.codes import CARD_MASK, CARD_SHIFT, CHOICE_MASK, KIND_SHIFT, LAST_BIT
-from hippodrome.games.ticket_gagnant.options import Options, read_options
+from hippodrome.games.ticket_gagnant.options import Options
 from hippodrome.games.ticket_gagnant.state import (
     ARRANGE_HORSES,
     CHOOSE_DISCIPLINE,
@@ -63,29 +64,19 @@ _READABLE_KEPT = 30_000
 class TicketGagnant(Game[Meeting]):
     """The game, bound to a box."""
 
+    box: Box
+
     def __init__(self, box: Box) -> None:
-        self.box = box
+        super().__init__(TITLE, box)
         self._board = Board(box.track.rows, box.track.start_row - 1, box.marks(), box.hoofprint_cells())
         self._deck = Deck(list(box.deck.cards))
         self._readable: dict[int, AnyAction] = {}
 
-    def title(self) -> str:
-        return "ticket-gagnant"
-
     def rules_version(self) -> str:
         return RULES_VERSION
 
-    def editions(self) -> tuple[str, ...]:
-        return EDITIONS
-
-    def seat_counts(self) -> tuple[int, ...]:
-        return (2, 3, 4, 5, 6)
-
-    def box_digest(self) -> str:
-        return self.box.digest
-
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Meeting:
-        options = read_options(setup, self.box.digest)
+        options = read_setup(setup, TITLE, self.box.digest, Options)
         state = Meeting(self.table(setup.edition, setup.seats, options), self._board.course(0, -1))
         state.pawns = vec[i64]([0] * setup.seats)
         state.tokens = vec[i64]([0] * setup.seats)

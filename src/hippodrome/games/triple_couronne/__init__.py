@@ -1,0 +1,29 @@
+"""La Triple Couronne: a stable of thoroughbreds, a season of races, and a bank that nobody has to keep by hand."""
+
+from hippodrome.core.title import Title
+
+TITLE = Title(
+    title="triple-couronne",
+    name="La Triple Couronne",
+    package=__name__,
+    editions=("initiation", "reduit", "complet", "marathon"),
+    seats=(2, 3, 4, 5, 6),
+    seats_rule="TC-1",
+    shelf=3,
+    game=".rules:TripleCouronne",
+    view=".views:TripleCouronneView",
+    bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
+    calibrate="hippodrome.cli.calibrating:calibrate_triple_couronne",
+    bench="hippodrome.lab.benches.triple_couronne",
+    terminal={
+        "face": "hippodrome.cli.triple_couronne.face:TripleCouronneFace",
+        "book": "hippodrome.cli.triple_couronne.book:TripleCouronneBook",
+        "box_pages": "hippodrome.cli.triple_couronne.box_page:box_pages",
+        "opening": "hippodrome.cli.triple_couronne.opening:ask_programme",
+    },
+    compiled=(
+        "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "refusals", "rules", "running",
+        "settling", "stables", "state",
+    ),
+    mutated=("options", "setting"),
+)  # fmt: skip

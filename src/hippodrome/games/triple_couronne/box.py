@@ -10,10 +10,10 @@ from typing import Literal
 import msgspec
 
 from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.games.triple_couronne import TITLE
 
 STANDARD_BOX = Path(__file__).with_name("box.toml")
 
-PROGRAMMES = ("initiation", "reduit", "complet", "marathon")
 Colour = Literal["blue", "white", "red", "yellow", "green", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "white", "red", "yellow", "green", "black")
 """In the order in which they move (TC-15)."""
@@ -26,7 +26,7 @@ DRAWS_IN_A_ROW = 5
 MOST_STRIDE = 15
 """Squares more on one advance, if a horse had every card that gives them."""
 JOCKEYS = 12
-SEATS = (2, 3, 4, 5, 6)
+SEATS = TITLE.seats
 MOST_PRIZES = 4
 PRIZE_STEP = 100_000
 """Handicaps count in these (TC-12)."""
@@ -246,7 +246,7 @@ def problems(box: Box) -> Iterator[tuple[str, str]]:
     yield from _card_problems("chance_cards", box.chance_cards.list)
     yield from _deck_problems(box)
     yield from _jockey_problems(box)
-    for edition in PROGRAMMES:
+    for edition in TITLE.editions:
         yield from _programme_problems(f"programmes.{edition}", box.programmes.of(edition))
 
 

@@ -16,9 +16,11 @@ from hippodrome.core.ledger import Ledger
 from hippodrome.core.log import Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
+from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, Picks, one_amount, pack_slip
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
+    TITLE,
     betting,
     codes,
     entries,
@@ -37,7 +39,7 @@ from hippodrome.games.triple_couronne import (
 )
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
-from hippodrome.games.triple_couronne.options import Options, read_options
+from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import (
     AUCTION,
@@ -74,32 +76,22 @@ KIND_OF_PAPER = {
 class TripleCouronne(Game[Season]):
     """The game, bound to a box."""
 
+    box: Box
+
     def __init__(self, box: Box) -> None:
-        self.box = box
+        super().__init__(TITLE, box)
         self.course = setting.course(box)
         self.printed: dict[str, tuple[tuple[views.Day, ...], tuple[views.Card, ...]]] = {}
 
-    def title(self) -> str:
-        return "triple-couronne"
-
     def rules_version(self) -> str:
         return RULES_VERSION
-
-    def editions(self) -> tuple[str, ...]:
-        return ("initiation", "reduit", "complet", "marathon")
-
-    def seat_counts(self) -> tuple[int, ...]:
-        return (2, 3, 4, 5, 6)
-
-    def box_digest(self) -> str:
-        return self.box.digest
 
     def table(self, seats: int, edition: str, options: Options) -> Table:
         """The fixed part of a state."""
         return setting.table(self.box, self.course, seats, edition, options)
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Season:
-        options = read_options(setup, self.box.digest)
+        options = read_setup(setup, TITLE, self.box.digest, Options)
         table = self.table(setup.seats, setup.edition, options)
         state = Season(table, Ledger(table.seats, table.cash))  # TC-1
         state.ledger.bank = table.bank - table.seats * table.cash

@@ -13,6 +13,7 @@ help-games = The games, with their authors.
 help-play = Play a game at this terminal.
 help-play-seats = Number of seats; bots fill those that nobody takes.
 help-play-edition = Edition of the rules.
+help-play-option = An option of the game, as name=value. Repeat it for more.
 help-play-races = Number of races in the meeting.
 help-play-flat_only = Only flat races, for first games.
 help-play-hidden_predictions = Tickets stay face down until the ranking is known.

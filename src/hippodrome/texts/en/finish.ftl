@@ -282,7 +282,6 @@ help-lab-simulate = Run many races of Finish or Finish Line: who wins how often,
 help-lab-simulate-races = How many races.
 help-lab-simulate-seed = Seed; the same one gives the same races.
 help-lab-simulate-plot = Draw the result into this file (.png or .svg).
-finish-lab-title = only Finish and Finish Line can be simulated, not { $title }
 finish-lab-progress = Races
 finish-lab-horses = Races won, by horse
 finish-lab-jockeys = Races won, by jockey

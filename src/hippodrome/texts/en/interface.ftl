@@ -87,6 +87,11 @@ error-commitment = a commitment is written as 64 hexadecimal digits
 error-first-player = there is no seat { $seat }; seats are numbered 1 to { $seats }
 error-title = say which game: { $titles }
 error-title-unknown = there is no game { $title }; there is { $titles }
+error-option = { $title } has no option { $option }; { $count ->
+    [0] it has none
+   *[other] it has { $options }
+  }
+error-option-value = { $value } is no value of { $option }; say { $allowed }
 error-not-playable = { $title } cannot be played at a terminal yet; { $titles } can
 error-resume-with = a resumed game keeps its table: leave out { $options }
 error-no-rules = the rules of { $title } are not installed with this version

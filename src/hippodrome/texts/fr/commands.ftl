@@ -13,6 +13,7 @@ help-games = Les jeux et leurs auteurs.
 help-play = Jouer dans ce terminal.
 help-play-seats = Nombre de places ; des robots occupent celles qui restent.
 help-play-edition = Édition des règles.
+help-play-option = Une option du jeu, sous la forme nom=valeur. À répéter pour d’autres.
 help-play-races = Nombre de courses de la réunion.
 help-play-flat_only = Plat uniquement, pour débuter.
 help-play-hidden_predictions = Les tickets restent face cachée jusqu’au classement.

@@ -280,7 +280,6 @@ help-lab-simulate = Courir beaucoup de courses de Finish ou de Finish Line : qu
 help-lab-simulate-races = Nombre de courses.
 help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
 help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
-finish-lab-title = seuls Finish et Finish Line se simulent, pas { $title }
 finish-lab-progress = Courses
 finish-lab-horses = Courses gagnées, par cheval
 finish-lab-jockeys = Courses gagnées, par jockey

@@ -87,6 +87,11 @@ error-commitment = une empreinte s’écrit en 64 chiffres hexadécimaux
 error-first-player = il n’y a pas de place { $seat } ; les places sont numérotées de 1 à { $seats }
 error-title = dites quel jeu : { $titles }
 error-title-unknown = il n’y a pas de jeu { $title } ; il y a { $titles }
+error-option = { $title } n’a pas d’option { $option } ; { $count ->
+    [0] il n’en a aucune
+   *[other] il a { $options }
+  }
+error-option-value = { $value } n’est pas une valeur de { $option } ; dites { $allowed }
 error-not-playable = { $title } ne se joue pas encore au terminal ; { $titles }, si
 error-resume-with = une partie reprise garde sa table : retirez { $options }
 error-no-rules = les règles de { $title } ne sont pas installées avec cette version

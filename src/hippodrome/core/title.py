@@ -1,0 +1,76 @@
+"""A game's description of itself: one `TITLE` in the `__init__.py` of its package, read by everybody who needs to know.
+
+That file is imported with every module of the game, so it imports nothing else of it. What lies elsewhere is named by its
+place, `module:name`, and looked up when it is wanted first; a module with a dot in front is one of the game's own package.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, kw_only=True)
+class Title:
+    """Everything about a game that others must know before they play it."""
+
+    title: str
+    """In commands, records and addresses: small letters, digits and hyphens."""
+    name: str
+    """As it stands on the box."""
+    package: str
+    """`__name__`: where its modules, its `box.toml` and its texts lie."""
+    editions: tuple[str, ...]
+    """The editions that can be played, the default one first."""
+    seats: tuple[int, ...]
+    """How many seats a table may have."""
+    seats_rule: str = "seats"
+    """The rule that says so."""
+    shelf: int = 100
+    """Where it stands on the shelf: smaller numbers first, then by title."""
+
+    game: str = ".rules:Game"
+    """The rules, a `core.contract.Game`: called with the box, or with nothing if there is none."""
+    box: str | None = ".box:Box"
+    """The type of its box; None for a game without one."""
+    read_box: str = ".box:read_box"
+    """Makes a box of a text and the name that errors give to it."""
+    options: str | None = ".options:Options"
+    """A struct whose fields are what a host chooses (see `core/setups.py`); None if there is nothing to choose."""
+    view: str = ".views:View"
+    actions: str = ".actions:AnyAction"
+    """The union of its actions."""
+    events: str = ".events:AnyEvent"
+    """The union of its events."""
+
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """By name the bots of its own, the best one first; the house adds a random one."""
+    simulate: str | None = None
+    """`lab simulate`: many races in a table of numbers."""
+    calibrate: str | None = None
+    """`lab calibrate`: whether the box keeps what it promises."""
+    bench: str | None = None
+    """A module with `FIGURES` and `measure` (see `lab/bench.py`); without it, random games are timed."""
+    terminal: Mapping[str, str] = field(default_factory=dict)
+    """Its pages in the terminal: `face`, `book`, `box_pages`, and `opening` if there is more to ask than the options."""
+
+    compiled: tuple[str, ...] = ()
+    """Modules that mypyc compiles, for games in this repository; written out, because the build reads it without importing."""
+    mutated: tuple[str, ...] = ()
+    """Modules with rules beside the compiled ones, for `scripts/mutate`."""
+
+    def look_up(self, place: str) -> Any:
+        """What is at a place."""
+        module, _, name = place.partition(":")
+        found = import_module(module, self.package)
+        return getattr(found, name) if name else found
+
+    @property
+    def folder(self) -> Path:
+        """Where its package lies."""
+        file = import_module(self.package).__file__
+        assert file is not None
+        return Path(file).parent
