@@ -37,6 +37,8 @@ class Writer:
     def write(self, info: inspect.Type) -> str:
         """A type as TypeScript; structs are declared on the way and named."""
         match info:
+            case inspect.Metadata(type=kind):
+                return self.write(kind)
             case inspect.StructType():
                 return self._struct(info)
             case inspect.UnionType(types=types):

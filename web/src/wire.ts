@@ -710,11 +710,11 @@ export interface SetMaximum {
 
 export interface PlaceBets {
   readonly do: "bets"
-  readonly win?: Stake | null
-  readonly places?: readonly Stake[]
+  readonly win?: Bet | null
+  readonly places?: readonly Bet[]
 }
 
-export interface Stake {
+export interface Bet {
   readonly lane: number
   readonly stake: number
 }
@@ -788,11 +788,6 @@ export interface BetsMade {
 export interface Slip {
   readonly win: Bet | null
   readonly places: readonly Bet[]
-}
-
-export interface Bet {
-  readonly lane: number
-  readonly stake: number
 }
 
 export interface BetsSealed {

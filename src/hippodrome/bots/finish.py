@@ -8,7 +8,8 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
 from hippodrome.games.finish import betting
-from hippodrome.games.finish.actions import Pass, PlaceBets, SetMaximum, Stake
+from hippodrome.games.finish.actions import Pass, PlaceBets, SetMaximum
+from hippodrome.games.finish.events import Bet
 from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import LANES, Programme
@@ -74,13 +75,13 @@ class Punter:
         place = self._stakes(choice, [sum(run.place[lane] for run in runs) / RACES for lane in range(state.sold)], 2)
         return PlaceBets(win[0] if win else None, tuple(place))
 
-    def _stakes(self, choice: Choice, returns: list[float], most: int) -> list[Stake]:
+    def _stakes(self, choice: Choice, returns: list[float], most: int) -> list[Bet]:
         stakes = []
         for lane in sorted(range(len(returns)), key=lambda lane: -returns[lane])[:most]:
             share = min(BOLDEST_STAKE, (returns[lane] - 1) / 10)
             stake = int(choice.most * share) // choice.step * choice.step
             if stake > 0:
-                stakes.append(Stake(lane + 1, stake))
+                stakes.append(Bet(lane + 1, stake))
         return stakes
 
     def _run(self, field: Programme) -> Chances:

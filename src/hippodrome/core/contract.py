@@ -14,6 +14,7 @@ from mypy_extensions import i64, mypyc_attr
 from hippodrome.core.actions import Actions
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Log
+from hippodrome.core.spelling import Spelling
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View
 
@@ -90,21 +91,26 @@ class Game(Generic[S]):
         """The whole state, secrets included, in one canonical form: equal states, equal bytes."""
         raise NotImplementedError
 
+    def spelling(self) -> Spelling[Any]:
+        """How its actions are written and packed."""
+        raise NotImplementedError
+
     def code(self, action: Action) -> int:
         """The packed form of an action. Raises MalformedAction."""
-        raise NotImplementedError
+        return self.spelling().code(action)
 
     def action(self, code: int) -> Action:
         """The readable form of a packed action. Raises MalformedAction."""
-        raise NotImplementedError
+        found: Action = self.spelling().action(code)
+        return found
 
     def read(self, text: bytes | str) -> int:
         """An action from its notation or its JSON form. Raises MalformedAction."""
-        raise NotImplementedError
+        return self.spelling().read(text)
 
     def write(self, code: int) -> str:
         """An action in its notation."""
-        raise NotImplementedError
+        return self.spelling().write(code)
 
     def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
         """What a target of a form is called: a name from the box, or one for each of its parts; nothing if its number says it."""

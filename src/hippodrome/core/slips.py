@@ -93,7 +93,7 @@ class Form:
         self.target_bits = TARGET_BITS
         for line in lines:
             if line.targets > MOST_TARGET:
-                self.target_bits = max(self.target_bits, line.targets.bit_length())
+                self.target_bits = max(self.target_bits, bits_for(line.targets))
 
     def problem(self, code: int) -> Problem | None:
         """The first thing that is wrong with a packed slip; None if it may be handed in."""
@@ -218,6 +218,11 @@ class Picks(Form):
         for thing, _ in lines:
             code |= 1 << thing - 1
         return code << KIND_BITS | self.kind
+
+
+def bits_for(targets: int) -> int:
+    """How many bits name one of so many targets, or none."""
+    return max(TARGET_BITS, targets.bit_length())
 
 
 def pack_slip(kind: int, lines: list[tuple[int, int]], target_bits: int = TARGET_BITS) -> int:

@@ -5,10 +5,14 @@ mypyc would silently take the checks out of msgspec's classes, so wire types liv
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
+from hippodrome.core.slips import MOST_AMOUNT
+
+Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT)]
+"""Money in an action: any amount that can be written; the rules refuse what is too little or too much."""
 OptionValue = bool | int | str | None
 
 

@@ -71,7 +71,7 @@ def test_a_form_takes_a_win_bet_and_two_place_bets() -> None:
     assert draft.total == 1800
     assert draft.full(Entry(False, 1, 100)) and not draft.full(Entry(False, 2, 100)) and not draft.full(Entry(True, 1, 100))
     draft = draft.having(Entry(True, 4, 100)).having(Entry(False, 2, 0))
-    assert draft.action() == actions.PlaceBets(actions.Stake(4, 100), (actions.Stake(6, 500),))
+    assert draft.action() == actions.PlaceBets(events.Bet(4, 100), (events.Bet(6, 500),))
 
 
 def _field(length: int, crosses: tuple[int, ...]) -> tuple[Scene, words.Words]:

@@ -14,7 +14,8 @@ from hippodrome.core.errors import MalformedAction
 from hippodrome.core.slips import pack_slip
 from hippodrome.core.wire import Action
 from hippodrome.games.finish import actions
-from hippodrome.games.finish.actions import Bid, Pass, PlaceBets, SetMaximum, Stake
+from hippodrome.games.finish.actions import Bid, Pass, PlaceBets, SetMaximum
+from hippodrome.games.finish.events import Bet
 from tests.games.finish.programmes import GAME, betting, lot
 
 MOST = 2**53
@@ -29,24 +30,24 @@ EXAMPLES: list[tuple[str, actions.AnyAction, dict[str, Any]]] = [
     ("maximum 3000", SetMaximum(3000), {"do": "maximum", "amount": 3000}),
     ("maximum 0", SetMaximum(0), {"do": "maximum", "amount": 0}),
     ("bets none", PlaceBets(), {"do": "bets"}),
-    ("bets win 5 1000", PlaceBets(Stake(5, 1000)), {"do": "bets", "win": {"lane": 5, "stake": 1000}}),
-    ("bets place 2 300", PlaceBets(None, (Stake(2, 300),)), {"do": "bets", "places": [{"lane": 2, "stake": 300}]}),
+    ("bets win 5 1000", PlaceBets(Bet(5, 1000)), {"do": "bets", "win": {"lane": 5, "stake": 1000}}),
+    ("bets place 2 300", PlaceBets(None, (Bet(2, 300),)), {"do": "bets", "places": [{"lane": 2, "stake": 300}]}),
     (
         "bets place 2 300 place 6 500",
-        PlaceBets(None, (Stake(2, 300), Stake(6, 500))),
+        PlaceBets(None, (Bet(2, 300), Bet(6, 500))),
         {"do": "bets", "win": None, "places": [{"lane": 2, "stake": 300}, {"lane": 6, "stake": 500}]},
     ),
     (
         "bets win 1 100 place 1 200",
-        PlaceBets(Stake(1, 100), (Stake(1, 200),)),
+        PlaceBets(Bet(1, 100), (Bet(1, 200),)),
         {"do": "bets", "win": {"lane": 1, "stake": 100}, "places": [{"lane": 1, "stake": 200}]},
     ),
     (
         "bets win 5 1000 place 2 300 place 6 500",
-        PlaceBets(Stake(5, 1000), (Stake(2, 300), Stake(6, 500))),
+        PlaceBets(Bet(5, 1000), (Bet(2, 300), Bet(6, 500))),
         {"do": "bets", "win": {"lane": 5, "stake": 1000}, "places": [{"lane": 2, "stake": 300}, {"lane": 6, "stake": 500}]},
     ),
-    ("bets win 3 -100", PlaceBets(Stake(3, -100)), {"do": "bets", "win": {"lane": 3, "stake": -100}}),
+    ("bets win 3 -100", PlaceBets(Bet(3, -100)), {"do": "bets", "win": {"lane": 3, "stake": -100}}),
 ]
 IDS = [text for text, _, _ in EXAMPLES]
 
@@ -63,7 +64,7 @@ def test_an_action_has_one_text_one_object_one_json_and_one_number(text: str, ac
 
 @pytest.mark.rule("FI-10e")
 def test_the_form_of_the_rulebook_can_be_written() -> None:
-    form = PlaceBets(win=Stake(lane=5, stake=1000), places=(Stake(lane=2, stake=300), Stake(lane=6, stake=500)))
+    form = PlaceBets(win=Bet(lane=5, stake=1000), places=(Bet(lane=2, stake=300), Bet(lane=6, stake=500)))
     assert GAME.write(GAME.code(form)) == "bets win 5 1000 place 2 300 place 6 500"
 
 
@@ -101,7 +102,7 @@ def test_any_amount_and_any_lane_survive_the_round_trip() -> None:
     for _ in range(300):
         amounts = [random.choice((1, -1)) * random.randrange(MOST + 1) for _ in range(3)]
         lanes = [random.randint(1, 6) for _ in range(3)]
-        stakes = [Stake(lane, amount) for lane, amount in zip(lanes, amounts, strict=True)]
+        stakes = [Bet(lane, amount) for lane, amount in zip(lanes, amounts, strict=True)]
         for action in (Bid(amounts[0]), SetMaximum(amounts[0]), PlaceBets(stakes[0], tuple(stakes[1:]))):
             assert GAME.action(GAME.code(action)) == action
             assert GAME.read(GAME.write(GAME.code(action))) == GAME.code(action)
@@ -247,7 +248,7 @@ def test_a_number_that_stands_for_no_action_cannot_be_turned_into_one(code: int)
 @pytest.mark.parametrize("amount", [MOST + 1, -MOST - 1, 2**55, -(2**55) - 1, 2**56 + 1000, 2**60 + 1500, -(2**56) + 1000])
 def test_more_money_than_there_is_cannot_be_packed(amount: int) -> None:
     """Neither is it taken for another, smaller amount."""
-    for action in (Bid(amount), SetMaximum(amount), PlaceBets(Stake(1, amount)), PlaceBets(None, (Stake(1, amount),))):
+    for action in (Bid(amount), SetMaximum(amount), PlaceBets(Bet(1, amount)), PlaceBets(None, (Bet(1, amount),))):
         with pytest.raises(MalformedAction):
             GAME.code(action)
 
@@ -262,16 +263,16 @@ def test_a_number_with_more_money_than_there_is_stands_for_no_action(amount: int
 
 @pytest.mark.parametrize("lane", [-1, 0, 7, 8, 15, 16, 17, 33])
 def test_a_lane_that_does_not_exist_cannot_be_packed(lane: int) -> None:
-    for action in (PlaceBets(Stake(lane, 100)), PlaceBets(None, (Stake(1, 100), Stake(lane, 100)))):
+    for action in (PlaceBets(Bet(lane, 100)), PlaceBets(None, (Bet(1, 100), Bet(lane, 100)))):
         with pytest.raises(MalformedAction):
             GAME.code(action)
 
 
 def test_a_third_place_bet_cannot_be_packed() -> None:
     with pytest.raises(MalformedAction):
-        GAME.code(PlaceBets(None, (Stake(1, 100), Stake(2, 100), Stake(3, 100))))
+        GAME.code(PlaceBets(None, (Bet(1, 100), Bet(2, 100), Bet(3, 100))))
 
 
 def test_an_action_of_another_game_cannot_be_packed() -> None:
-    with pytest.raises(MalformedAction, match="Action is no action of Finish"):
+    with pytest.raises(MalformedAction, match="Action is no action of this game"):
         GAME.code(Action())

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from hippodrome.games.finish import actions
+from hippodrome.games.finish.events import Bet
 
 _AMOUNT = r"(?:\d{1,3}(?:[ ,.’'\u00a0\u202f]\d{3})+|\d+)"
 _BID = re.compile(rf"(?:bid\s+)?({_AMOUNT})", re.IGNORECASE)
@@ -69,8 +70,8 @@ def entries_in(text: str) -> list[Entry] | None:
 class Draft:
     """A betting form that is being filled in."""
 
-    win: actions.Stake | None = None
-    places: tuple[actions.Stake, ...] = ()
+    win: Bet | None = None
+    places: tuple[Bet, ...] = ()
 
     @property
     def total(self) -> int:
@@ -88,7 +89,7 @@ class Draft:
     def having(self, entry: Entry) -> Draft:
         """With this bet written in; a stake of 0 rubs it out."""
         assert entry.lane is not None and entry.stake is not None
-        bet = actions.Stake(entry.lane, entry.stake) if entry.stake else None
+        bet = Bet(entry.lane, entry.stake) if entry.stake else None
         if entry.win:
             return Draft(bet, self.places)
         if any(old.lane == entry.lane for old in self.places):

@@ -15,7 +15,6 @@ from hippodrome.cli.finish.silks import CREAM, INK, MUSTARD, PAPER, PAPER_BOLD, 
 from hippodrome.cli.finish.words import Words
 from hippodrome.cli.news import last_news
 from hippodrome.cli.seats import emblem, visible
-from hippodrome.games.finish.actions import Stake
 from hippodrome.games.finish.views import FinishView, Runner
 
 _PENCIL = "bold italic #27407d on #fff8e2"
@@ -34,11 +33,7 @@ class FormPage:
 
 def handed_in(view: FinishView) -> Draft:
     """The reader's own form, if it lies on the table already."""
-    slip = view.slip
-    if slip is None:
-        return Draft()
-    win = Stake(slip.win.lane, slip.win.stake) if slip.win else None
-    return Draft(win, tuple(Stake(bet.lane, bet.stake) for bet in slip.places))
+    return Draft() if view.slip is None else Draft(view.slip.win, view.slip.places)
 
 
 def lay(page: FormPage, words: Words, room: Room) -> RenderableType:

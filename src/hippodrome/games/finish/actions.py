@@ -6,17 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from hippodrome.core.wire import Action
-
-Amount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
-Lane = Annotated[int, msgspec.Meta(ge=1, le=6)]
-
-
-class Stake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bet on the horse in a lane."""
-
-    lane: Lane
-    stake: Amount
+from hippodrome.core.wire import Action, Amount
+from hippodrome.games.finish.events import Bet
 
 
 class Pass(Action, frozen=True, tag="pass"):
@@ -38,8 +29,8 @@ class SetMaximum(Action, frozen=True, tag="maximum"):
 class PlaceBets(Action, frozen=True, tag="bets"):
     """FI-10: the whole form."""
 
-    win: Stake | None = None
-    places: Annotated[tuple[Stake, ...], msgspec.Meta(max_length=2)] = ()
+    win: Bet | None = None
+    places: Annotated[tuple[Bet, ...], msgspec.Meta(max_length=2)] = ()
 
 
 AnyAction = Pass | Bid | SetMaximum | PlaceBets

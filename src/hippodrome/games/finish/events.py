@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Amount, Event
 
 
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stake on the horse in a lane."""
 
-    lane: int
-    stake: int
+    lane: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    stake: Amount
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

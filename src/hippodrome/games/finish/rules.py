@@ -19,7 +19,8 @@ from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, one_amount, pack_slip, unpack_slip
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.spelling import Spelling
+from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.finish import TITLE, betting, codes, events, notation, refusals, views
 from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
@@ -279,14 +280,5 @@ class Finish(Game[Programme]):
     def snapshot(self, state: Programme) -> bytes:
         return notation.snapshot(state)
 
-    def code(self, action: Action) -> int:
-        return notation.code(action)
-
-    def action(self, code: int) -> AnyAction:
-        return notation.action(code)
-
-    def read(self, text: bytes | str) -> int:
-        return notation.read(text)
-
-    def write(self, code: int) -> str:
-        return notation.write(code)
+    def spelling(self) -> Spelling[AnyAction]:
+        return notation.SPELLING

@@ -6,17 +6,17 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from hippodrome.core.wire import Action
+from hippodrome.core.wire import Action, Amount
 
-Amount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 Horse = Annotated[int, msgspec.Meta(ge=1, le=24)]
-Start = Annotated[int, msgspec.Meta(ge=1, le=7)]
-"""A starting place: 1 is the horse that leads at the start, 7 the last."""
+Start = Annotated[int, msgspec.Meta(ge=1, le=7, extra={"before": "s"})]
+"""A starting place: s1 is the horse that leads at the start, s7 the last."""
 Colour = Literal["white", "red", "yellow", "green", "black"]
 UsableFace = Literal[
     "horseshoe", "outsider-1000", "outsider-2000", "outsider-3000", "whip", "double", "side-bet", "extra",
     "disqualified", "tip", "pace", "helmet", "interference", "dead-heat", "loss",
 ]  # fmt: skip
+"""In the order of their numbers (see dice.py)."""
 
 
 class WinStake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

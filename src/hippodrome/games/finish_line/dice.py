@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
+
+from hippodrome.games.finish_line.actions import Colour, UsableFace
 
 WHITE: Final = 0
 RED: Final = 1
 YELLOW: Final = 2
 GREEN: Final = 3
 BLACK: Final = 4
-COLOURS = ("white", "red", "yellow", "green", "black")
+COLOURS: tuple[str, ...] = get_args(Colour)
 COLOUR_COUNT: Final = 5
 
 BLANK: Final = 0
@@ -28,10 +30,7 @@ HELMET: Final = 12
 INTERFERENCE: Final = 13
 DEAD_HEAT: Final = 14
 LOSS: Final = 15
-FACES = (
-    "blank", "horseshoe", "outsider-1000", "outsider-2000", "outsider-3000", "whip", "double", "side-bet", "extra",
-    "disqualified", "tip", "pace", "helmet", "interference", "dead-heat", "loss",
-)  # fmt: skip
+FACES: tuple[str, ...] = ("blank", *get_args(UsableFace))
 
 COLOUR_OF = (
     -1, WHITE, GREEN, GREEN, GREEN, RED, RED, BLACK, BLACK, BLACK, BLACK, BLACK, YELLOW, YELLOW, YELLOW, YELLOW,

@@ -46,6 +46,10 @@ class Face:
     def __init__(self, face: i64) -> None:
         self.face = face
 
+    def needs(self) -> int:
+        """How many horses are chosen for it."""
+        return 0
+
     def offer(self, state: Meeting, actions: Actions) -> None:
         """List every use of it."""
 
@@ -60,6 +64,9 @@ class Face:
 
 class OnHorse(Face):
     """A face that is used on one horse of the line."""
+
+    def needs(self) -> int:
+        return 1
 
     def offer(self, state: Meeting, actions: Actions) -> None:
         at: i64 = 0
@@ -204,6 +211,9 @@ class Tip(Face):
 class ChangeOfPace(Face):
     """FL-29: a horseshoe goes from one tile, not a sure runner's, to another."""
 
+    def needs(self) -> int:
+        return 2
+
     def offer(self, state: Meeting, actions: Actions) -> None:
         at: i64 = 0
         while at < state.left:
@@ -244,6 +254,9 @@ class Helmet(OnHorse):
 
 class Interference(Face):
     """FL-31: three neighbours in any order; of a dead heat both or neither."""
+
+    def needs(self) -> int:
+        return 3
 
     def offer(self, state: Meeting, actions: Actions) -> None:
         at: i64 = 0

@@ -54,7 +54,7 @@ def why(state: Meeting, seat: int, code: int) -> BadAction:
 def _is_shaped(code: int) -> bool:
     """Whether it can be read as an action at all."""
     try:
-        notation.action(code)
+        notation.SPELLING.action(code)
     except MalformedAction:
         return False
     return True

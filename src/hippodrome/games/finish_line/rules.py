@@ -17,7 +17,8 @@ from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import unpack_slip
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.spelling import Spelling
+from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.finish_line import TITLE, betting, codes, events, line, notation, refusals, views
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.box import Box
@@ -384,14 +385,5 @@ class FinishLine(Game[Meeting]):
     def snapshot(self, state: Meeting) -> bytes:
         return notation.snapshot(state)
 
-    def code(self, action: Action) -> int:
-        return notation.code(action)
-
-    def action(self, code: int) -> AnyAction:
-        return notation.action(code)
-
-    def read(self, text: bytes | str) -> int:
-        return notation.read(text)
-
-    def write(self, code: int) -> str:
-        return notation.write(code)
+    def spelling(self) -> Spelling[AnyAction]:
+        return notation.SPELLING

@@ -154,7 +154,7 @@ def _choice(game: FinishLine, state: Meeting, seat: int) -> Choice | None:
     kind, owed = notation.PHASES[state.phase], seat in game.to_act(state)
     if state.phase == BETS:
         return Choice(kind, owed, (), state.ledger.cash[seat], state.table.step)
-    return Choice(kind, owed, tuple(notation.action(code) for code in legal))
+    return Choice(kind, owed, tuple(notation.SPELLING.action(code) for code in legal))
 
 
 def imagine(game: FinishLine, seen: View, chance: Chance) -> Meeting:
