@@ -15,7 +15,10 @@ export default defineConfig(
   {
     languageOptions: {
       globals: globals.browser,
-      parserOptions: { projectService: { allowDefaultProject: ["*.js"] }, extraFileExtensions: [".svelte"] },
+      parserOptions: {
+        projectService: { allowDefaultProject: ["*.js", "*.ts"], defaultProject: "tests/tsconfig.json" },
+        extraFileExtensions: [".svelte"],
+      },
     },
     rules: {
       // Functions that are handed around take no `this` along; as properties they are also checked more strictly.

@@ -93,7 +93,7 @@ export function show(view: View, box: Box, past: readonly Event[] = view.history
       leader: view.auction.leader,
       turn: view.auction.turn,
       stillIn: view.auction.still_in,
-      bids: bidsUpTo(view.auction.price, box),
+      bids: bidsIn(past),
     },
     hammer: null,
     runners: view.runners,
@@ -158,7 +158,7 @@ export function step(picture: Picture, event: Event, box: Box): Picture {
     case "MoneyMoved":
       return paid(picture, event, box)
     case "ProgrammeEnded":
-      return { ...picture, phase: "over", cash: event.totals, winners: event.winners, result: picture.result }
+      return { ...picture, phase: "over", cash: event.totals, winners: event.winners, round: 0, thrown: null }
     default:
       return run(picture, event, box)
   }
@@ -272,6 +272,8 @@ function counting(event: Finish.StartRolled): boolean[] {
   })
 }
 
-function bidsUpTo(price: number, box: Box): number {
-  return price ? (price - box.money.least_bid) / box.money.step + 1 : 0
+/** How often was bid for the last horse that came into the ring. */
+function bidsIn(past: readonly Event[]): number {
+  const kinds = past.map(({ event }) => event)
+  return kinds.slice(kinds.lastIndexOf("LotOpened") + 1).filter((kind) => kind === "BidMade").length
 }

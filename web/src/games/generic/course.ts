@@ -28,13 +28,14 @@ export function runOn(course: readonly Fields[], event: Fields): readonly Fields
   const kind = word(event["event"])
   // Prizes are paid out with the finish in sight: a race is put away when the next one is announced.
   if (OVER.test(kind)) return course.map((row) => ({ ...row, over: true }))
-  const { horse, end, place } = event
+  const { horse, end, place, seat } = event
   if (horse === undefined) return course
   const change = (fields: Fields) => course.map((row) => (row["horse"] === horse ? { ...row, ...fields } : row))
   if (typeof end === "number") return change({ square: end })
   if (typeof place === "number") return change({ place })
-  if (OUT.test(kind)) return change({ fate: kebab(kind).replace(/^horse-/, "") })
-  return course
+  // Whoever gives up a horse that runs for somebody else does not take it out of the race.
+  const rented = seat !== undefined && course.some((row) => row["horse"] === horse && row["seat"] !== seat)
+  return OUT.test(kind) && !rented ? change({ fate: kebab(kind).replace(/^horse-/, "") }) : course
 }
 
 /** The race that is going on, else the one before: from the view and from everything that was told. */

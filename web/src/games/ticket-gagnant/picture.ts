@@ -29,11 +29,10 @@ export interface Picture {
   races: number
   seats: number
   edition: string
-  phase: string
+  phase: "before" | "race" | "ranked" | "over"
   discipline: string
   track: Track
   horses: readonly string[]
-  hidden: boolean
   cardsLeft: readonly number[]
   predicted: readonly boolean[]
   tickets: readonly Places[] | null
@@ -94,17 +93,21 @@ function lastOf(view: View, past: readonly Event[]): CardPlayed | null {
   return last.horse === null || view.horses[last.horse - 1] === last.end ? last : null
 }
 
+/** What is chosen before a race is the view's business: to the picture all of that is before it. */
+export function phaseOf({ phase }: View): Picture["phase"] {
+  return phase === "race" || phase === "over" ? phase : "before"
+}
+
 export function show(view: View, past: readonly Event[] = []): Picture {
   return {
     race: view.race,
     races: view.races,
     seats: view.seats,
     edition: view.edition,
-    phase: view.phase,
+    phase: phaseOf(view),
     discipline: view.discipline,
     track: view.track,
     horses: view.horses,
-    hidden: view.hidden,
     cardsLeft: view.cards_left,
     predicted: view.predicted,
     tickets: view.tickets,
@@ -134,10 +137,8 @@ function change(picture: Picture, event: Event, box: Box): Partial<Picture> {
       return { track: { ...picture.track, river_row: event.row, hedges: marks(picture.track, event.hedges) } }
     case "HorsesArranged":
       return { horses: picture.horses.map((_, index) => cellAt(picture.track.start_row, event.order.indexOf(index + 1))) }
-    case "SecrecyChosen":
-      return { hidden: event.hidden }
     case "HandSizeChosen":
-      return { cardsLeft: picture.cardsLeft.map(() => event.size), phase: "predict" }
+      return { cardsLeft: picture.cardsLeft.map(() => event.size) }
     case "PredictionSealed":
       return { predicted: picture.predicted.map((done, seat) => done || seat === event.seat) }
     case "PredictionsRevealed":
@@ -167,6 +168,7 @@ function counted(picture: Picture, event: Event): Partial<Picture> {
     case "RaceRanked":
       return {
         phase: "ranked",
+        last: null,
         disqualified: event.disqualified,
         result: { ...result, ranking: event.ranking, disqualified: event.disqualified },
       }
@@ -196,7 +198,7 @@ function announced(picture: Picture, race: number, first: number): Partial<Pictu
   return {
     race,
     firstPlayer: first,
-    phase: "discipline",
+    phase: "before",
     discipline: "flat",
     track: { ...picture.track, hedges: [], river_row: null, hoofprints: [] },
     horses: picture.horses.map((_, index) => cellAt(picture.track.start_row, index)),

@@ -1,0 +1,8 @@
+import { mergeConfig } from "vite"
+import { defineConfig } from "vitest/config"
+import client from "./vite.config"
+
+export default mergeConfig(
+  client,
+  defineConfig({ test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", globalSetup: "tests/setup.ts" } }),
+)
