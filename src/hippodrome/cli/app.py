@@ -11,7 +11,7 @@ from typer.main import get_command
 
 from hippodrome.cli import backup, box, catalogue, lab, play, replay, serve
 from hippodrome.cli.language import language_of
-from hippodrome.cli.options import titles_named, with_flags
+from hippodrome.cli.options import titles_for, with_flags
 from hippodrome.cli.records import RecordRefused
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadBox, BadSetup, HippodromeError
@@ -23,7 +23,7 @@ REFUSED, BAD_USE = 1, 2
 def app_for(arguments: Sequence[str]) -> typer.Typer:
     """All commands; `play` has the options of the games that this command line names."""
     app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-    about = titles_named(arguments) if "play" in arguments[:1] else []
+    about = titles_for(arguments) if "play" in arguments[:1] else []
     app.callback()(hippodrome)
     app.command("serve")(serve.serve)
     app.command("backup")(backup.backup)

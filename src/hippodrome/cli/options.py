@@ -21,10 +21,9 @@ _TYPES: dict[str, Any] = {"number": int | None, "seat": int | None, "yes-no": bo
 _ANSWERS = {"yes": True, "true": True, "no": False, "false": False}
 
 
-def titles_named(arguments: Sequence[str]) -> list[Title]:
-    """The games that a command line names; all of them if it names none of ours, since it may name another one then."""
-    named = [about for title, about in own_titles().items() if title in arguments]
-    return named or list(titles().values())
+def titles_for(arguments: Sequence[str]) -> list[Title]:
+    """The games whose options this command line may have: other packages are looked at only if it names none of ours."""
+    return list((own_titles() if any(title in arguments for title in own_titles()) else titles()).values())
 
 
 def flag_of(name: str) -> str:

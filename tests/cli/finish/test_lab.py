@@ -60,4 +60,4 @@ def test_another_box_is_simulated(command: Command, tmp_path: Path) -> None:
 
 def test_only_finish_is_simulated(command: Command) -> None:
     code, _, error = command("lab", "simulate", "ticket-gagnant")
-    assert code == 2 and "only Finish" in error
+    assert code == 2 and "ticket-gagnant cannot be simulated; finish, finish-line can" in error
