@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from hippodrome.core import wire
 from hippodrome.games import own_titles
 from hippodrome.server import bodies, messages
 
@@ -20,7 +21,7 @@ HEAD = "// Made by scripts/types from the definitions of the server and the game
 HTTP = (
     bodies.Home, bodies.NewTable, bodies.Opened, bodies.SitDown, bodies.Seated, bodies.Recovery, bodies.Recover,
     bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.RecordText, bodies.Verdict, bodies.RulesPage,
-    bodies.Problem,
+    bodies.Problem, wire.View,
 )  # fmt: skip
 
 
@@ -39,6 +40,8 @@ class Writer:
         match info:
             case inspect.Metadata(type=kind):
                 return self.write(kind)
+            case inspect.StructType(cls=wire.Event):
+                return "{ readonly event: string }"  # any game's
             case inspect.StructType():
                 return self._struct(info)
             case inspect.UnionType(types=types):
@@ -92,9 +95,7 @@ class Writer:
 
 def _is_read(kind: type) -> bool:
     """Whether it is something that a client sends."""
-    from hippodrome.core.wire import Action
-
-    return issubclass(kind, Action) or kind.__module__ in (bodies.__name__, messages.__name__) or kind.__name__ == "Stake"
+    return issubclass(kind, wire.Action) or kind.__module__ in (bodies.__name__, messages.__name__) or kind.__name__ == "Stake"
 
 
 def make() -> str:

@@ -367,6 +367,22 @@ export interface Problem {
   readonly rule: string
 }
 
+export interface View {
+  readonly seat: number | null
+  readonly seats: number
+  readonly races: number
+  readonly race: number
+  readonly phase: string
+  readonly to_act: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly ({ readonly event: string })[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+}
+
 export type AnyAsked = Hello | Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
 
 export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
@@ -563,15 +579,17 @@ export interface ActionUndone {
 
 export interface TicketView {
   readonly seat: number | null
-  readonly edition: string
   readonly seats: number
   readonly races: number
-  readonly flat_only: boolean
-  readonly hidden_predictions: boolean
   readonly race: number
   readonly phase: string
-  readonly first_player: number
   readonly to_act: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly (MeetingOpened | RaceAnnounced | DisciplineChosen | RiverPlaced | HorsesArranged | SecrecyChosen | HandSizeChosen | CardsDealt | PredictionMade | PredictionSealed | PredictionsRevealed | RaceStarted | CardPlayed | CardDiscarded | LineCrossed | HorsesDisqualified | PhotoFinishDrawn | RaceRanked | TicketScored | MeetingEnded | ActionUndone)[]
+  readonly edition: string
+  readonly flat_only: boolean
+  readonly hidden_predictions: boolean
+  readonly first_player: number
   readonly discipline: string
   readonly track: Track
   readonly hidden: boolean
@@ -588,8 +606,12 @@ export interface TicketView {
   readonly totals: readonly number[]
   readonly ranking: readonly number[]
   readonly disqualified: readonly number[]
-  readonly choice: Choice | null
-  readonly history: readonly (MeetingOpened | RaceAnnounced | DisciplineChosen | RiverPlaced | HorsesArranged | SecrecyChosen | HandSizeChosen | CardsDealt | PredictionMade | PredictionSealed | PredictionsRevealed | RaceStarted | CardPlayed | CardDiscarded | LineCrossed | HorsesDisqualified | PhotoFinishDrawn | RaceRanked | TicketScored | MeetingEnded | ActionUndone)[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly actions: readonly (ChooseDiscipline | PlaceRiver | ArrangeHorses | ChooseSecrecy | ChooseHandSize | Predict | PlayCard | DiscardCard)[]
 }
 
 export interface Track {
@@ -600,12 +622,6 @@ export interface Track {
   readonly hedge_marks: readonly number[]
   readonly river_row: number | null
   readonly hoofprints: readonly string[]
-}
-
-export interface Choice {
-  readonly kind: string
-  readonly owed: boolean
-  readonly actions: readonly (ChooseDiscipline | PlaceRiver | ArrangeHorses | ChooseSecrecy | ChooseHandSize | Predict | PlayCard | DiscardCard)[]
 }
 
 export interface Box {
@@ -873,6 +889,8 @@ export interface FinishView {
   readonly race: number
   readonly phase: string
   readonly to_act: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly (ProgrammeOpened | RaceAnnounced | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | RaceCancelled | BettingOpened | BetsMade | BetsSealed | BetsRevealed | StartRolled | RoundRolled | HorseMoved | HorseFell | FinishCrossed | TieRolled | RaceRanked | MoneyMoved | ProgrammeEnded | ActionUndone)[]
   readonly opener: number
   readonly length: number
   readonly crosses: readonly number[]
@@ -887,8 +905,15 @@ export interface FinishView {
   readonly slip: Slip | null
   readonly betted: readonly boolean[]
   readonly slips: readonly Slip[] | null
-  readonly choice: Choice | null
-  readonly history: readonly (ProgrammeOpened | RaceAnnounced | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | RaceCancelled | BettingOpened | BetsMade | BetsSealed | BetsRevealed | StartRolled | RoundRolled | HorseMoved | HorseFell | FinishCrossed | TieRolled | RaceRanked | MoneyMoved | ProgrammeEnded | ActionUndone)[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly lanes: readonly number[]
 }
 
 export interface Lot {
@@ -906,15 +931,6 @@ export interface Runner {
   readonly jockey: string
   readonly owner: number
   readonly price: number
-}
-
-export interface Choice {
-  readonly kind: string
-  readonly owed: boolean
-  readonly least: number
-  readonly most: number
-  readonly step: number
-  readonly lanes: readonly number[]
 }
 
 export interface Box {
@@ -1394,15 +1410,17 @@ export interface ActionUndone {
 
 export interface TripleCouronneView {
   readonly seat: number | null
-  readonly edition: string
   readonly seats: number
-  readonly stables: "chosen" | "random"
-  readonly auction: boolean
-  readonly jockey_draft: boolean
   readonly races: number
   readonly race: number
   readonly phase: string
   readonly to_act: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly (SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone)[]
+  readonly edition: string
+  readonly stables: "chosen" | "random"
+  readonly auction: boolean
+  readonly jockey_draft: boolean
   readonly opener: number
   readonly cash: readonly number[]
   readonly bank: number
@@ -1426,10 +1444,29 @@ export interface TripleCouronneView {
   readonly track: Track | null
   readonly champion: string | null
   readonly trophies: Trophies | null
-  readonly choice: Choice | null
   readonly programme: readonly Day[]
   readonly catalogue: readonly Card[]
-  readonly history: readonly (SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone)[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly horses: readonly string[]
+  readonly names: readonly string[]
+  readonly seats: readonly number[]
+  readonly least: number
+  readonly most: number
+  readonly step: number
+  readonly prices: readonly Price[]
+  readonly next: readonly Price[]
+  readonly two: readonly Price[]
+  readonly pairs: string
+}
+
+export interface Price {
+  readonly horse: string
+  readonly least: number
+  readonly most: number
 }
 
 export interface Horse {
@@ -1490,27 +1527,6 @@ export interface Place {
   readonly shields: number
   readonly strides: number
   readonly injury: number
-}
-
-export interface Choice {
-  readonly kind: string
-  readonly owed: boolean
-  readonly horses: readonly string[]
-  readonly names: readonly string[]
-  readonly seats: readonly number[]
-  readonly least: number
-  readonly most: number
-  readonly step: number
-  readonly prices: readonly Price[]
-  readonly next: readonly Price[]
-  readonly two: readonly Price[]
-  readonly pairs: string
-}
-
-export interface Price {
-  readonly horse: string
-  readonly least: number
-  readonly most: number
 }
 
 export interface Day {
@@ -1957,6 +1973,8 @@ export interface FinishLineView {
   readonly race: number
   readonly phase: string
   readonly to_act: readonly number[]
+  readonly choice: Choice | null
+  readonly history: readonly (MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone)[]
   readonly first: number
   readonly turn: number
   readonly ran: readonly number[]
@@ -1975,8 +1993,14 @@ export interface FinishLineView {
   readonly slip: Slip | null
   readonly betted: readonly boolean[]
   readonly slips: readonly Slip[] | null
-  readonly choice: Choice | null
-  readonly history: readonly (MeetingOpened | RaceAnnounced | BetsMade | BetsSealed | RaceStarted | DiceRolled | DieSetAside | DieUsed | HorseAdvanced | HorseDroppedBack | LineRearranged | DeadHeatBegan | HorseDisqualified | DiceLeft | TurnSkipped | DicePassed | HomeStretchReached | FinishReached | ExtraActionTaken | PhotoTaken | RaceRanked | BetsRevealed | MoneyMoved | SideBetsSettled | MeetingEnded | ActionUndone)[]
+}
+
+export interface Choice {
+  readonly kind: string
+  readonly owed: boolean
+  readonly actions: readonly (PlaceBets | TakeDice | SetAside | UseDie | PlayExtra)[]
+  readonly most: number
+  readonly step: number
 }
 
 export interface Tile {
@@ -1989,14 +2013,6 @@ export interface Tile {
   readonly horseshoes: number
   readonly whips: number
   readonly outsider: number
-}
-
-export interface Choice {
-  readonly kind: string
-  readonly owed: boolean
-  readonly actions: readonly (PlaceBets | TakeDice | SetAside | UseDie | PlayExtra)[]
-  readonly most: number
-  readonly step: number
 }
 
 export interface Box {

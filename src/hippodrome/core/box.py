@@ -34,6 +34,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
 
 
+class NoBox(msgspec.Struct, frozen=True):
+    """The box of a game that has nothing in it."""
+
+    title: str
+    digest: str = ""
+
+
 B = TypeVar("B", bound=msgspec.Struct)
 _NOT_PLAYED_WITH = ("source", "because", "simulation", "character", "text")
 

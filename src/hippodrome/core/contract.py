@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from hippodrome.core.actions import Actions
+from hippodrome.core.box import NoBox
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Log
 from hippodrome.core.spelling import Spelling
@@ -28,8 +29,8 @@ class Game(Generic[S]):
     def __init__(self, about: Title, box: Any = None) -> None:
         self.about = about
         """Its description of itself."""
-        self.box = box
-        """What it is played with; None for a game without a box."""
+        self.box: Any = NoBox(about.title) if box is None else box
+        """What it is played with: a struct with `title` and `digest`, sent to every client as it is."""
 
     def title(self) -> str:
         """What it is called in commands and records: `ticket-gagnant`."""
@@ -48,8 +49,8 @@ class Game(Generic[S]):
         return self.about.seats
 
     def box_digest(self) -> str:
-        """Identifies the box played with; empty without one."""
-        return "" if self.box is None else str(self.box.digest)
+        """Identifies the box played with; empty if nothing is in it."""
+        return str(self.box.digest)
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> S:
         """The first state of a table. Raises BadSetup."""

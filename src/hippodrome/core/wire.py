@@ -44,10 +44,32 @@ class ActionUndone(Event, frozen=True, tag=True):
     seat: int
 
 
+class Choice(msgspec.Struct, frozen=True):
+    """A choice that a seat may make now. What can be chosen is said by `legal`; a game may add what its own pages need."""
+
+    kind: str
+    """What is asked for, in a word: `bid`, `bets`; texts about it are found by that word."""
+    owed: bool
+    """False for what has been chosen and may still be changed, or may be left."""
+
+
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What one seat (or a spectator: None) may know, built up from allowed fields."""
+    """What one seat (or a spectator: None) may know, built up from allowed fields. These the house itself reads."""
 
     seat: int | None
+    seats: int
+    races: int = 1
+    """How many races a game has."""
+    race: int = 1
+    """Which one this is, from 1; 0 before the first, the last one when it is over."""
+    phase: str
+    """What is going on, in a word: `auction`, `bets`, `race`; what is shown is looked at anew when it changes."""
+    to_act: tuple[int, ...]
+    """The seats that owe a choice; none when it is over."""
+    choice: Choice | None = None
+    """The choice of this seat, if it has one."""
+    history: tuple[Event, ...] = ()
+    """Everything that this seat has heard."""
 
 
 class Outcome(msgspec.Struct, frozen=True):

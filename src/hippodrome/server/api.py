@@ -245,7 +245,7 @@ def frames(game: Game[Any], text: str, seat: int | None) -> bodies.Replay:
         commitment=header.commitment,
         seed=header.seed,
         outcome=outcome,
-        box=getattr(game, "box", None),
+        box=game.box,
         frames=tuple(shown),
     )
 

@@ -153,7 +153,7 @@ class Room:
                 seat=viewer.seat,
                 fresh=not resumes,
                 game=game,
-                box=None if resumes else getattr(self.rules, "box", None),
+                box=None if resumes else self.rules.box,
                 facts=tuple(self.facts),
                 chat=tuple(self.chat),
                 now=time.time(),

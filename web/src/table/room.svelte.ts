@@ -19,19 +19,12 @@ import type {
   Refused,
   SitDown,
   TableInfo,
+  View,
   Welcome,
 } from "../wire"
 import { Film } from "./film.svelte"
 import { Line, type Request } from "./line"
 import { nameOf } from "./names"
-
-/** What the house reads from every game's view. */
-interface AnyView {
-  to_act: readonly number[]
-  choice: { owed: boolean } | null
-  phase?: string
-  race?: number
-}
 
 export interface Refusal {
   text: string
@@ -54,7 +47,7 @@ export class Room {
   film = $state.raw<Film | null>(null)
   play = $state.raw<unknown>(null)
   box = $state.raw<unknown>(null)
-  view = $state.raw<AnyView | null>(null)
+  view = $state.raw<View | null>(null)
   /** What may be done now, spelt out for the plain board. */
   legal = $state.raw<Legal | null>(null)
   /** Whether the board is the plain one. */
@@ -342,7 +335,7 @@ export class Room {
     this.turn = game.turn
     this.undo = game.undo
     this.legal = game.legal
-    this.view = { ...this.view, ...(game.view as AnyView) } // an update holds only what has changed
+    this.view = { ...this.view, ...(game.view as View) } // an update holds only what has changed
     if (!owed && this.#owes()) sound("turn")
   }
 

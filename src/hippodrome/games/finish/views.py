@@ -8,6 +8,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hippodrome.core import wire
 from hippodrome.core.auction import NOBODY, Auction
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
@@ -46,12 +47,9 @@ class Lot(msgspec.Struct, frozen=True):
     """The most that each seat could bid."""
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A choice that the seat may make now, with its bounds: a bid, a maximum, or the betting form."""
+class Choice(wire.Choice, frozen=True):
+    """With its bounds: `bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), or `bets`, the form."""
 
-    kind: str
-    """`bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), `bets`."""
-    owed: bool
     least: int
     most: int
     """Of a bid or maximum; of all stakes together. Less than `least`: nothing but passing, or an empty form."""
@@ -63,12 +61,6 @@ class Choice(msgspec.Struct, frozen=True):
 class FinishView(View, frozen=True, kw_only=True):
     """One seat's view of a programme."""
 
-    seats: int
-    races: int
-    race: int
-    """From 1; the last one when it is over."""
-    phase: str
-    to_act: tuple[int, ...]
     opener: int
     """The seat that opens the next auction."""
     length: int

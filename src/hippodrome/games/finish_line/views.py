@@ -8,6 +8,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hippodrome.core import wire
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
 from hippodrome.core.ledger import Ledger
@@ -41,12 +42,9 @@ class Tile(msgspec.Struct, frozen=True):
     """What its green die promises; 0 without one."""
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A choice that the seat may make now: every action, or for bets their bounds."""
+class Choice(wire.Choice, frozen=True):
+    """`bets` with their bounds; `take`, `use` or `extra` with every action."""
 
-    kind: str
-    """`bets`, `take`, `use` or `extra`."""
-    owed: bool
     actions: tuple[AnyAction, ...] = ()
     most: int = 0
     """Of all stakes together."""
@@ -56,12 +54,6 @@ class Choice(msgspec.Struct, frozen=True):
 class FinishLineView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
-    seats: int
-    races: int
-    race: int
-    """From 1; the last one when it is over."""
-    phase: str
-    to_act: tuple[int, ...]
     first: int
     turn: int
     """The seat in turn; that of the first player while bets are made."""

@@ -9,6 +9,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hippodrome.core import wire
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
 from hippodrome.core.sealed import Sealed
@@ -23,12 +24,9 @@ if TYPE_CHECKING:
     from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """A choice that the seat may make now."""
+class Choice(wire.Choice, frozen=True):
+    """A phase of the race; it is not owed if a prediction is in that may still be changed."""
 
-    kind: str
-    owed: bool
-    """False for a prediction that is in, but may still be changed."""
     actions: tuple[actions.AnyAction, ...]
     """Every legal one, except for arrangements and predictions: any order of the seven horses, any of them on the ticket."""
 
@@ -51,15 +49,9 @@ class TicketView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
     edition: str
-    seats: int
-    races: int
     flat_only: bool
     hidden_predictions: bool
-    race: int
-    """From 1; the last one when it is over."""
-    phase: str
     first_player: int
-    to_act: tuple[int, ...]
     discipline: str
     track: Track
     hidden: bool

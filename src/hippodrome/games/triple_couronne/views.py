@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 import msgspec
 
+from hippodrome.core import wire
 from hippodrome.core.auction import NOBODY, Auction
 from hippodrome.core.wire import Event, View
 from hippodrome.games.triple_couronne import betting, codes, entries, insurance, market, notation, settling, stables
@@ -153,13 +154,10 @@ class Price(msgspec.Struct, frozen=True):
     most: int
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A choice that the seat may make now, with its bounds."""
+class Choice(wire.Choice, frozen=True, kw_only=True):
+    """With its bounds: `stable`, `jockey`, `bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), `taker`,
+    `sales`, `entries`, `rentals`, `mounts`, `keep`, `bets`, `insurance`, `give-up`."""
 
-    kind: str
-    """`stable`, `jockey`, `bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), `taker`, `sales`, `entries`,
-    `rentals`, `mounts`, `keep`, `bets`, `insurance`, `give-up`."""
-    owed: bool
     horses: tuple[str, ...] = ()
     """To be entered, mounted, kept, betted on, given up."""
     names: tuple[str, ...] = ()
@@ -183,15 +181,9 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
     """One seat's view of a season."""
 
     edition: str
-    seats: int
     stables: Literal["random", "chosen"]
     auction: bool
     jockey_draft: bool
-    races: int
-    race: int
-    """From 1; 0 before the first is announced."""
-    phase: str
-    to_act: tuple[int, ...]
     opener: int
     cash: tuple[int, ...]
     bank: int
