@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from hippodrome.server.settings import client_folder
+from hippodrome.server.config import client_folder
 from tests.browser.playing import FLAGS, Guest
 from tests.server.playing import Server
 

@@ -16,10 +16,10 @@ from sqlalchemy import select
 from hippodrome.core.record import Match, replay
 from hippodrome.games import load_game
 from hippodrome.server import bodies, messages, schema
+from hippodrome.server.config import Config
 from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.room import Room
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Store
 from hippodrome.server.viewer import Viewer
 from tests.server.playing import Message, any_action
@@ -32,10 +32,10 @@ SHORTEST: dict[str, Message] = {"ticket-gagnant": {"edition": "2024"}, "finish":
 @contextlib.asynccontextmanager
 async def open_house(data: Path, database: str = "") -> AsyncIterator[House]:
     """The house of a server that has this data folder."""
-    store = Store(Settings(data=data, database=database).database_url())
+    store = Store(Config(data=data, database=database).database_url())
     store.prepare()
     store.start()
-    house = House(Settings(data=data, database=database, take_back_seconds=0), store)
+    house = House(Config(data=data, database=database, take_back_seconds=0), store)
     try:
         yield house
     finally:
@@ -114,7 +114,9 @@ async def open_table(house: House, title: str, people: Sequence[str] = (), bots:
 
 async def come_in(room: Room) -> list[Guest]:
     """A guest for every person at a table."""
-    guests = [Guest(room, person) for person in dict.fromkeys(chair.person for chair in room.chairs) if person is not None]
+    guests = [
+        Guest(room, person) for person in dict.fromkeys(chair.person for chair in room.seating.chairs) if person is not None
+    ]
     for guest in guests:
         await guest.ask("hello")
     return guests

@@ -17,7 +17,7 @@ from sqlalchemy import func, insert, select, text
 
 from hippodrome.server import schema
 from hippodrome.server.backup import KEPT, back_up, check
-from hippodrome.server.settings import Settings
+from hippodrome.server.config import Config
 from hippodrome.server.storage import Store
 
 pytestmark = pytest.mark.server
@@ -27,7 +27,7 @@ KILLS = 4
 
 def fill(data: Path) -> None:
     """A database that takes a while to copy."""
-    store = Store(Settings(data=data).database_url())
+    store = Store(Config(data=data).database_url())
     store.prepare()
     table = {"title": "finish", "status": "over", "listed": False, "created": 0.0, "touched": 0.0, "charter": "{}"}
     body = "".join(random.Random(17).choices("abcdefgh", k=300))
@@ -43,7 +43,7 @@ def fill(data: Path) -> None:
 
 def rows(data: Path, database: str = "") -> list[int]:
     """How many rows each table of a database has; none where it has none."""
-    store = Store(Settings(data=data, database=database).database_url())
+    store = Store(Config(data=data, database=database).database_url())
     store.prepare()
     with store.engine.connect() as connection:
         counts = [
@@ -80,7 +80,7 @@ def test_a_killed_backup_leaves_no_half_file(tmp_path: Path) -> None:
     data, file = tmp_path / "data", tmp_path / "backup"
     fill(data)
     arguments = ("backup", str(file), "--data", str(data), "--force")
-    back_up(Settings(data=data), file)
+    back_up(Config(data=data), file)
     assert is_whole(file)
     chance, old, killed = random.Random(18), file.read_bytes(), 0
     for number in range(KILLS):
@@ -105,7 +105,7 @@ def test_a_killed_backup_leaves_no_half_file(tmp_path: Path) -> None:
 def test_a_killed_restore_leaves_an_empty_database_or_a_whole_one(database: str, tmp_path: Path) -> None:
     file = tmp_path / "backup"
     fill(tmp_path / "old")
-    back_up(Settings(data=tmp_path / "old"), file)
+    back_up(Config(data=tmp_path / "old"), file)
     chance, data, killed = random.Random(19), tmp_path / "new", 0
     arguments = ("restore", str(file), "--data", str(data), "--database", database)
     for _ in range(KILLS):

@@ -19,9 +19,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from hippodrome.lab.load import resident
+from hippodrome.server.config import Limits
 from hippodrome.server.live import MOST_BAD, TOO_FAST, TOO_MANY
 from hippodrome.server.people import COOKIE, new_secret
-from hippodrome.server.settings import Limits
 from tests.faults.crowd import Mortal, Table, check_logs, complaints, open_table, post
 from tests.server.playing import PATIENCE, Message, any_action
 

@@ -84,8 +84,8 @@ async def is_as_kept(house: House, room: Room) -> None:
         assert not any(row["kind"] == "line" for row in (await kept(house))["entries"] if row["table_id"] == room.id)
     else:
         found = await kept_record(house, room.id)
-        assert found.lines == room.play.record.lines
-        assert found.state_digest() == room.play.record.state_digest()
+        assert found.lines == room.play.match.lines
+        assert found.state_digest() == room.play.match.state_digest()
 
 
 @pytest.mark.parametrize("title", SHORTEST)
@@ -141,8 +141,8 @@ def test_nothing_else_that_does_not_fit_happens_either(tmp_path: Path) -> None:
                 assert is_full(await guest.ask(**asked)), asked
                 assert await looks(room, host) == before
             with pytest.raises(StorageFailed, match="disk is full"):
-                await house.reissue(room, 1, 0)
-            assert room.chairs[1].recovery is None
+                await room.reissue(1, 0)
+            assert room.seating.chairs[1].recovery is None
             assert await kept(house) == rows
             with pytest.raises(StorageFailed, match="disk is full"):
                 while True:
@@ -250,7 +250,7 @@ def test_nobody_is_told_what_is_not_on_disk_yet(tmp_path: Path) -> None:
                 moving = asyncio.create_task(guest.act(chance))
                 await asyncio.sleep(0)  # it waits for the disk now
                 status = room.status()
-                before = len(room.play.record.lines) if room.play else 0
+                before = len(room.play.match.lines) if room.play else 0
                 late = Guest(room, guest.person or "")
                 info = room.info(guest.person)
                 assert info.status == status == "running" and info.outcome is None
@@ -283,7 +283,7 @@ def test_two_servers_on_one_database_do_not_spoil_a_table(title: str, database: 
                 seat = chance.choice(room.play.to_act() if room.play else ())
                 guest = guests.get((at, seat))
                 if guest is None or guest.room is not room:
-                    guest = guests[at, seat] = Guest(room, room.chairs[seat].person or "")
+                    guest = guests[at, seat] = Guest(room, room.seating.chairs[seat].person or "")
                     await guest.ask("hello")
                 answer = await guest.act(chance)
                 if answer["tell"] == "refused":
@@ -297,7 +297,7 @@ def test_two_servers_on_one_database_do_not_spoil_a_table(title: str, database: 
             for house in (first, second):
                 house.rooms.pop(table, None)
                 room = await house.room(table)
-                assert room.play is not None and room.play.record.lines == end.lines and room.status() == "over"
+                assert room.play is not None and room.play.match.lines == end.lines and room.status() == "over"
 
     run(scenario())
 
@@ -318,7 +318,7 @@ def test_people_of_a_stale_room_are_sent_to_look_again(database: str, tmp_path: 
             assert problem.value.why == "twice"
             assert guest.is_closed and room.id not in second.rooms
             again = await second.room(room.id)
-            assert [chair.person for chair in again.chairs] == [chair.person for chair in room.chairs]
+            assert [chair.person for chair in again.seating.chairs] == [chair.person for chair in room.seating.chairs]
             late = Guest(stale, host)  # was on its way to the old one
             await stale.ask(late, messages.Hello())
             assert late.is_closed and late.told == []
@@ -329,15 +329,18 @@ def test_people_of_a_stale_room_are_sent_to_look_again(database: str, tmp_path: 
 
 
 def test_a_bot_of_a_stale_room_does_not_try_for_ever(database: str, tmp_path: Path) -> None:
+    def bot_is_to_act(room: Room) -> bool:
+        return room.play is not None and room.seating.bot_among(room.play.to_act()) is not None
+
     def slow(house: House) -> asyncio.Event:
         """Bots of that house think until they are told to act."""
-        go, think = asyncio.Event(), house.think
+        go, choose = asyncio.Event(), house.bots.choose
 
-        async def wait_and_think(*about: Any) -> int:
+        async def wait_and_choose(*about: Any) -> int:
             await go.wait()
-            return await think(*about)
+            return await choose(*about)
 
-        house.think = wait_and_think  # type: ignore[method-assign]  # for this test only
+        house.bots.choose = wait_and_choose  # type: ignore[method-assign]  # for this test only
         return go
 
     async def scenario() -> None:
@@ -346,13 +349,13 @@ def test_a_bot_of_a_stale_room_does_not_try_for_ever(database: str, tmp_path: Pa
             go_first, go_second = slow(first), slow(second)
             room = await open_table(first, "finish", (person_of(new_secret()),), bots=1)
             guests = await come_in(room)
-            while room.clockwork.bot_to_act() is None:
+            while not bot_is_to_act(room):
                 await play(guests, chance, 1)
             stale = await second.room(room.id)
-            assert stale.clockwork.bot_to_act() is not None and room.play is not None
-            lines = len(room.play.record.lines)
+            assert bot_is_to_act(stale) and room.play is not None
+            lines = len(room.play.match.lines)
             go_first.set()
-            while len(room.play.record.lines) == lines or room.lock.locked():
+            while len(room.play.match.lines) == lines or room.lock.locked():
                 await asyncio.sleep(0.01)
             go_second.set()
             while second.rooms.get(room.id) is stale:

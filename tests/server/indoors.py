@@ -14,10 +14,10 @@ from typing import Any
 import msgspec
 
 from hippodrome.server import bodies, messages
+from hippodrome.server.config import Config
 from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.room import Room
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Store
 from hippodrome.server.viewer import Viewer
 from tests.server.playing import Message, any_action
@@ -26,9 +26,9 @@ ADA, BEN, CLEO = (person_of(new_secret()) for _ in range(3))
 
 
 @contextlib.asynccontextmanager
-async def a_house(data: Path, **settings: Any) -> AsyncIterator[House]:
+async def a_house(data: Path, **config: Any) -> AsyncIterator[House]:
     """A house on that data folder, until the end of the block."""
-    known = Settings(data=data, **{"take_back_seconds": 0.0} | settings)
+    known = Config(data=data, **{"take_back_seconds": 0.0} | config)
     store = Store(known.database_url())
     store.prepare()
     store.start()

@@ -18,9 +18,9 @@ from sqlalchemy import insert
 from hippodrome.cli import main
 from hippodrome.server import backup, schema
 from hippodrome.server.backup import KEPT, BackupRefused, Header, back_up
+from hippodrome.server.config import Config
 from hippodrome.server.house import House
 from hippodrome.server.running import only_one
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import StorageFailed, Store, revision_of, revisions, upgrade
 from tests.faults.inside import come_in, kept, kept_record, open_house, open_table, play
 from tests.server.conftest import Cluster
@@ -36,8 +36,8 @@ async def fill(house: House, seed: int = 1) -> None:
         guests = await come_in(room)
         await play(guests, chance, 9)
         await guests[0].ask("say", text="Allez, « Éclair » ! 🐎", seat=0)
-    await house.reissue(room, 1, 0)
-    await house.keep_me(guests[0].person or "", "Zoé", "fan")
+    await room.reissue(1, 0)
+    await house.persist_me(guests[0].person or "", "Zoé", "fan")
     await open_table(house, "finish", begin=False)
     await play(await come_in(await open_table(house, "ticket-gagnant")), chance)
 
@@ -61,18 +61,18 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Rows]:
     """A backup, and what it was taken of."""
     folder = tmp_path_factory.mktemp("backup")
     rows = asyncio.run(filled(folder / "data"))
-    back_up(Settings(data=folder / "data"), folder / "whole.backup")
+    back_up(Config(data=folder / "data"), folder / "whole.backup")
     return folder / "whole.backup", rows
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def config(tmp_path: Path) -> Config:
     """A place to restore into; the SQLite file is not there yet."""
-    return Settings(data=tmp_path / "new")
+    return Config(data=tmp_path / "new")
 
 
-def restore(settings: Settings, file: Path) -> Header:
-    return backup.restore(settings, file)
+def restore(config: Config, file: Path) -> Header:
+    return backup.restore(config, file)
 
 
 def changed(file: Path, to: Path, change: Callable[[list[bytes]], object], digest: bool = False) -> Path:
@@ -85,11 +85,11 @@ def changed(file: Path, to: Path, change: Callable[[list[bytes]], object], diges
     return to
 
 
-def refused(settings: Settings, file: Path) -> str:
+def refused(config: Config, file: Path) -> str:
     """Why a backup is not restored; nothing is written then."""
     with pytest.raises(BackupRefused) as problem:
-        restore(settings, file)
-    assert all(not rows for rows in everything(settings.data).values())
+        restore(config, file)
+    assert all(not rows for rows in everything(config.data).values())
     return problem.value.why
 
 
@@ -97,12 +97,12 @@ def test_a_backup_holds_every_table_of_the_database() -> None:
     assert set(KEPT) == set(schema.metadata.tables)
 
 
-def test_everything_comes_back(whole: tuple[Path, Rows], settings: Settings) -> None:
+def test_everything_comes_back(whole: tuple[Path, Rows], config: Config) -> None:
     file, rows = whole
-    header = restore(settings, file)
+    header = restore(config, file)
     assert header.counts == {name: len(rows[name]) for name in KEPT}
     assert all(header.counts.values())
-    assert everything(settings.data) == rows
+    assert everything(config.data) == rows
 
 
 @pytest.mark.server
@@ -112,18 +112,18 @@ def test_a_backup_of_one_kind_of_database_fills_the_other(way: str, postgres: Cl
     source = "" if way == "to PostgreSQL" else postgres.database()
     target = "" if way == "from PostgreSQL" else postgres.database()
     rows = asyncio.run(filled(tmp_path / "old", source))
-    back_up(Settings(data=tmp_path / "old", database=source), tmp_path / "backup")
-    restore(Settings(data=tmp_path / "new", database=target), tmp_path / "backup")
+    back_up(Config(data=tmp_path / "old", database=source), tmp_path / "backup")
+    restore(Config(data=tmp_path / "new", database=target), tmp_path / "backup")
     assert everything(tmp_path / "new", target) == rows
 
 
-def test_the_games_of_a_restored_database_go_on(whole: tuple[Path, Rows], settings: Settings) -> None:
+def test_the_games_of_a_restored_database_go_on(whole: tuple[Path, Rows], config: Config) -> None:
     file, rows = whole
-    restore(settings, file)
+    restore(config, file)
 
     async def scenario() -> int:
         finished = 0
-        async with open_house(settings.data) as house:
+        async with open_house(config.data) as house:
             for table in rows["tables"]:
                 if table["status"] == "running":
                     room = await house.room(table["id"])
@@ -156,11 +156,11 @@ def test_a_backup_under_play_is_of_one_moment(
                 return Header(**fields)
 
             monkeypatch.setattr(backup, "Header", meanwhile)
-            await asyncio.to_thread(back_up, Settings(data=tmp_path / "data", database=database), file)
+            await asyncio.to_thread(back_up, Config(data=tmp_path / "data", database=database), file)
             monkeypatch.undo()
             after = await kept(house)
             assert len(after["entries"]) > len(before["entries"])
-        await asyncio.to_thread(restore, Settings(data=tmp_path / "new"), file)
+        await asyncio.to_thread(restore, Config(data=tmp_path / "new"), file)
         async with open_house(tmp_path / "new") as house:
             assert await kept(house) == before
 
@@ -171,69 +171,69 @@ def test_only_its_owner_can_read_a_backup(whole: tuple[Path, Rows]) -> None:
     assert stat.S_IMODE(whole[0].stat().st_mode) == 0o600
 
 
-def test_a_file_is_overwritten_only_by_force(whole: tuple[Path, Rows], settings: Settings, tmp_path: Path) -> None:
-    asyncio.run(filled(settings.data))
+def test_a_file_is_overwritten_only_by_force(whole: tuple[Path, Rows], config: Config, tmp_path: Path) -> None:
+    asyncio.run(filled(config.data))
     file = tmp_path / "backup"
     file.write_text("mine")
     with pytest.raises(BackupRefused, match="--force"):
-        back_up(settings, file)
+        back_up(config, file)
     assert file.read_text() == "mine"
-    back_up(settings, file, force=True)
-    assert restore(Settings(data=tmp_path / "other"), file).counts["tables"] == 4
+    back_up(config, file, force=True)
+    assert restore(Config(data=tmp_path / "other"), file).counts["tables"] == 4
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
-def test_a_folder_is_not_overwritten_by_any_force(settings: Settings, tmp_path: Path) -> None:
-    asyncio.run(filled(settings.data))
+def test_a_folder_is_not_overwritten_by_any_force(config: Config, tmp_path: Path) -> None:
+    asyncio.run(filled(config.data))
     with pytest.raises(BackupRefused):
-        back_up(settings, tmp_path, force=True)
+        back_up(config, tmp_path, force=True)
 
 
-def test_a_backup_that_fails_leaves_no_file(settings: Settings, tmp_path: Path) -> None:
-    asyncio.run(filled(settings.data))
-    store = Store(settings.database_url())
+def test_a_backup_that_fails_leaves_no_file(config: Config, tmp_path: Path) -> None:
+    asyncio.run(filled(config.data))
+    store = Store(config.database_url())
     with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
         connection.exec_driver_sql("UPDATE entries SET body = CAST(X'ff' AS TEXT) WHERE seq = 3")  # no text
     store.engine.dispose()
     folder = tmp_path / "backups"
     folder.mkdir()
     with pytest.raises(StorageFailed):
-        back_up(settings, folder / "backup")
+        back_up(config, folder / "backup")
     assert list(folder.iterdir()) == []
 
 
 @pytest.mark.parametrize("database", ["", "sqlite:///nowhere.sqlite"])
 def test_where_nothing_is_kept_nothing_is_backed_up(
-    database: str, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, config: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(BackupRefused, match="nothing to back up"):
-        back_up(Settings(data=settings.data, database=database), tmp_path / "backup")
+        back_up(Config(data=config.data, database=database), tmp_path / "backup")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_empty_database_of_something_else_is_no_backup(settings: Settings, tmp_path: Path) -> None:
-    settings.data.mkdir()
-    (settings.data / "hippodrome.sqlite").touch()
+def test_an_empty_database_of_something_else_is_no_backup(config: Config, tmp_path: Path) -> None:
+    config.data.mkdir()
+    (config.data / "hippodrome.sqlite").touch()
     with pytest.raises(BackupRefused, match="nothing to back up"):
-        back_up(settings, tmp_path / "backup")
+        back_up(config, tmp_path / "backup")
     assert not (tmp_path / "backup").exists()
 
 
 @pytest.mark.parametrize("part", [0.0, 0.001, 0.3, 0.9, 0.999])
-def test_a_cut_backup_is_refused(part: float, whole: tuple[Path, Rows], settings: Settings, tmp_path: Path) -> None:
+def test_a_cut_backup_is_refused(part: float, whole: tuple[Path, Rows], config: Config, tmp_path: Path) -> None:
     packed = whole[0].read_bytes()
     (tmp_path / "cut").write_bytes(packed[: int(len(packed) * part)])
-    assert refused(settings, tmp_path / "cut") == "broken"
+    assert refused(config, tmp_path / "cut") == "broken"
 
 
 def test_a_backup_that_ends_with_a_whole_line_too_early_is_refused(
-    whole: tuple[Path, Rows], settings: Settings, tmp_path: Path
+    whole: tuple[Path, Rows], config: Config, tmp_path: Path
 ) -> None:
-    assert refused(settings, changed(whole[0], tmp_path / "cut", lambda lines: lines.pop())) == "broken"
+    assert refused(config, changed(whole[0], tmp_path / "cut", lambda lines: lines.pop())) == "broken"
 
 
-def test_a_backup_with_a_changed_byte_is_refused(whole: tuple[Path, Rows], settings: Settings, tmp_path: Path) -> None:
+def test_a_backup_with_a_changed_byte_is_refused(whole: tuple[Path, Rows], config: Config, tmp_path: Path) -> None:
     chance = random.Random(3)
     packed = whole[0].read_bytes()
     for _ in range(25):
@@ -241,8 +241,8 @@ def test_a_backup_with_a_changed_byte_is_refused(whole: tuple[Path, Rows], setti
         wrong[chance.randrange(10, len(wrong))] ^= 1 << chance.randrange(8)  # the first ten are gzip's own: date, system
         (tmp_path / "wrong").write_bytes(wrong)
         with pytest.raises(BackupRefused):
-            restore(settings, tmp_path / "wrong")
-    assert not settings.data.exists()
+            restore(config, tmp_path / "wrong")
+    assert not config.data.exists()
 
 
 @pytest.mark.parametrize(
@@ -260,9 +260,9 @@ def test_a_backup_with_a_changed_byte_is_refused(whole: tuple[Path, Rows], setti
     ],
 )
 def test_a_tampered_backup_is_refused(
-    change: Callable[[list[bytes]], object], whole: tuple[Path, Rows], settings: Settings, tmp_path: Path
+    change: Callable[[list[bytes]], object], whole: tuple[Path, Rows], config: Config, tmp_path: Path
 ) -> None:
-    assert refused(settings, changed(whole[0], tmp_path / "tampered", change)) == "broken"
+    assert refused(config, changed(whole[0], tmp_path / "tampered", change)) == "broken"
 
 
 @pytest.mark.parametrize(
@@ -276,56 +276,56 @@ def test_a_tampered_backup_is_refused(
     ],
 )
 def test_a_backup_whose_rows_do_not_fit_is_refused_though_its_digest_does(
-    old: bytes, new: bytes, whole: tuple[Path, Rows], settings: Settings, tmp_path: Path
+    old: bytes, new: bytes, whole: tuple[Path, Rows], config: Config, tmp_path: Path
 ) -> None:
     def change(lines: list[bytes]) -> None:
         lines[:] = [line.replace(old, new) for line in lines]
 
-    assert refused(settings, changed(whole[0], tmp_path / "tampered", change, digest=True)) == "broken"
+    assert refused(config, changed(whole[0], tmp_path / "tampered", change, digest=True)) == "broken"
 
 
 @pytest.mark.parametrize(("old", "new"), [(b'"hippodrome_backup":1', b'"hippodrome_backup":2'), (b'"0003"', b'"9999"')])
 def test_a_backup_of_a_newer_version_is_refused(
-    old: bytes, new: bytes, whole: tuple[Path, Rows], settings: Settings, tmp_path: Path
+    old: bytes, new: bytes, whole: tuple[Path, Rows], config: Config, tmp_path: Path
 ) -> None:
     def change(lines: list[bytes]) -> None:
         lines[0] = lines[0].replace(old, new)
 
     assert max(revisions()).encode() in gzip.decompress(whole[0].read_bytes()).splitlines()[0]
-    assert refused(settings, changed(whole[0], tmp_path / "newer", change, digest=True)) == "newer"
+    assert refused(config, changed(whole[0], tmp_path / "newer", change, digest=True)) == "newer"
 
 
-def test_other_files_are_refused(settings: Settings, tmp_path: Path) -> None:
+def test_other_files_are_refused(config: Config, tmp_path: Path) -> None:
     for number, content in enumerate((b"", b"hello", gzip.compress(b""), gzip.compress(b"hello\n"), gzip.compress(b"{}\n"))):
         (tmp_path / str(number)).write_bytes(content)
-        assert refused(settings, tmp_path / str(number)) == "broken"
+        assert refused(config, tmp_path / str(number)) == "broken"
     with pytest.raises(BackupRefused, match="No such file"):
-        restore(settings, tmp_path / "missing")
+        restore(config, tmp_path / "missing")
 
 
-def test_a_database_that_holds_something_is_left_alone(whole: tuple[Path, Rows], settings: Settings) -> None:
-    rows = asyncio.run(filled(settings.data))
+def test_a_database_that_holds_something_is_left_alone(whole: tuple[Path, Rows], config: Config) -> None:
+    rows = asyncio.run(filled(config.data))
     with pytest.raises(BackupRefused) as problem:
-        restore(settings, whole[0])
+        restore(config, whole[0])
     assert problem.value.why == "not-empty"
-    assert everything(settings.data) == rows
+    assert everything(config.data) == rows
 
 
-def test_a_database_of_a_server_that_nobody_used_is_filled(whole: tuple[Path, Rows], settings: Settings) -> None:
-    assert all(not rows for rows in everything(settings.data).values())
-    restore(settings, whole[0])
-    assert everything(settings.data) == whole[1]
+def test_a_database_of_a_server_that_nobody_used_is_filled(whole: tuple[Path, Rows], config: Config) -> None:
+    assert all(not rows for rows in everything(config.data).values())
+    restore(config, whole[0])
+    assert everything(config.data) == whole[1]
 
 
-def test_nothing_is_restored_under_a_running_server(whole: tuple[Path, Rows], settings: Settings) -> None:
-    with only_one(settings.data) as note:
+def test_nothing_is_restored_under_a_running_server(whole: tuple[Path, Rows], config: Config) -> None:
+    with only_one(config.data) as note:
         note("http://127.0.0.1:8000/")
-        assert refused(settings, whole[0]) == "running"
-    restore(settings, whole[0])
+        assert refused(config, whole[0]) == "running"
+    restore(config, whole[0])
 
 
-def test_a_backup_of_an_older_version_is_brought_to_the_form_of_this_one(settings: Settings, tmp_path: Path) -> None:
-    old = Settings(data=tmp_path / "old")
+def test_a_backup_of_an_older_version_is_brought_to_the_form_of_this_one(config: Config, tmp_path: Path) -> None:
+    old = Config(data=tmp_path / "old")
     store = Store(old.database_url())
     table = {"id": "t", "title": "finish", "status": "over", "listed": True, "created": 1.5, "touched": 2.0, "charter": "{}"}
     with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
@@ -335,8 +335,8 @@ def test_a_backup_of_an_older_version_is_brought_to_the_form_of_this_one(setting
     with store.engine.connect() as connection:
         assert revision_of(connection) == "0001"  # looking changes nothing
     store.engine.dispose()
-    restore(settings, tmp_path / "backup")
-    assert everything(settings.data)["tables"] == [table | {"rematch": None, "host": None}]
+    restore(config, tmp_path / "backup")
+    assert everything(config.data)["tables"] == [table | {"rematch": None, "host": None}]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.server import bodies, clockwork, messages
+from hippodrome.server import bodies, clocks, messages
 from hippodrome.server.house import House
 from tests.server.indoors import ADA, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Message, any_action
@@ -20,9 +20,9 @@ CHANCE = random.Random(4)
 @pytest.fixture(autouse=True)
 def short_clocks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Less than a second instead of minutes."""
-    monkeypatch.setattr(clockwork, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.8})
-    monkeypatch.setattr(clockwork, "NUDGE_SECONDS", 0.6)
-    monkeypatch.setattr(clockwork, "GRACE_SECONDS", 0.2)
+    monkeypatch.setattr(clocks, "ALLOWANCE", {"none": None, "relaxed": 60.0, "fast": 0.8})
+    monkeypatch.setattr(clocks, "NUDGE_SECONDS", 0.6)
+    monkeypatch.setattr(clocks, "GRACE_SECONDS", 0.2)
 
 
 def seat_of(guest: Guest) -> int:
@@ -49,7 +49,7 @@ def test_who_lets_the_clock_run_out_is_replaced_by_a_bot(tmp_path: Path) -> None
             mover, other, seat = await mover_of(await a_duel(house, clock="fast"))
             await until(lambda: ("clock", seat) in facts(other))
             assert time.time() - began >= 0.8
-            assert (await mover.room()).chairs[seat].is_played_by_bot()
+            assert (await mover.room()).seating.chairs[seat].is_played_by_bot()
             await until(lambda: other.hear() is not None and other.turn > 1)  # the bot has acted
 
     asyncio.run(test())
@@ -62,7 +62,7 @@ def test_who_was_replaced_takes_the_seat_back(tmp_path: Path) -> None:
             await until(lambda: ("clock", seat) in facts(other))
             await mover.ask(messages.TakeBack(id="back", seat=seat))
             assert mover.messages[-1] == {"tell": "done", "id": "back"}
-            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+            assert not (await mover.room()).seating.chairs[seat].is_played_by_bot()
 
     asyncio.run(test())
 
@@ -83,7 +83,7 @@ def test_without_a_clock_nobody_is_replaced_unless_nudged(tmp_path: Path) -> Non
         async with a_house(tmp_path) as house:
             mover, other, seat = await mover_of(await a_duel(house))
             await asyncio.sleep(0.9)
-            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+            assert not (await mover.room()).seating.chairs[seat].is_played_by_bot()
             await other.ask(messages.Nudge(id="nudge", seat=seat))
             await until(lambda: ("clock", seat) in facts(other))
 
@@ -110,7 +110,7 @@ def test_the_clock_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
             await other.leave()
             await asyncio.sleep(1.0)
             table = await mover.room()
-            assert not table.chairs[seat].is_played_by_bot()
+            assert not table.seating.chairs[seat].is_played_by_bot()
             welcome = await other.hello()
             assert welcome["table"]["seats"][seat]["due"] > time.time()  # the grace for who comes back
 
@@ -125,7 +125,7 @@ def test_a_spectator_does_not_make_the_clock_go_on(tmp_path: Path) -> None:
             await other.leave()
             await Guest(house, mover.table, CLEO).hello()
             await asyncio.sleep(1.0)
-            assert not (await mover.room()).chairs[seat].is_played_by_bot()
+            assert not (await mover.room()).seating.chairs[seat].is_played_by_bot()
 
     asyncio.run(test())
 

@@ -85,7 +85,7 @@ def test_tables_go_to_rest_by_themselves(tmp_path: Path, monkeypatch: pytest.Mon
     async def test() -> None:
         async with a_house(tmp_path) as house:
             guests = await a_duel(house)
-            keeping = asyncio.create_task(house.keep_house())
+            keeping = asyncio.create_task(house.maintain())
             await asyncio.sleep(0.2)
             assert len(house.rooms) == 1
             for guest in guests:
@@ -161,14 +161,14 @@ def test_recovery_links_and_the_host_on_a_new_phone_outlive_a_restart(tmp_path: 
     async def test() -> None:
         async with a_house(tmp_path) as house:
             room = await (await a_duel(house))[0].room()
-            hosts, bens = [await house.reissue(room, seat, 0) for seat in (0, 1)]
-            await house.recover(room, hosts, CLEO)
+            hosts, bens = [await room.reissue(seat, 0) for seat in (0, 1)]
+            await room.recover(hosts, CLEO)
         async with a_house(tmp_path) as house:
             room = await house.room(room.id)
             assert room.info(CLEO).host and not room.info(ADA).host
             with pytest.raises(Refusal):
-                await house.recover(room, hosts, ADA)
-            assert await house.recover(room, bens, ADA) == 1
+                await room.recover(hosts, ADA)
+            assert await room.recover(bens, ADA) == 1
 
     asyncio.run(test())
 
@@ -293,7 +293,7 @@ def test_a_table_is_found_by_the_host_who_got_the_seat_back_and_no_longer_on_the
     async def test() -> None:
         async with a_house(tmp_path) as house:
             room = await (await a_duel(house))[0].room()
-            await house.recover(room, await house.reissue(room, 0, 0), CLEO)
+            await room.recover(await room.reissue(0, 0), CLEO)
             found = [[table.id for table in await house.tables_of(person)] for person in (ADA, BEN, CLEO)]
             assert found == [[], [room.id], [room.id]]
 
@@ -357,7 +357,7 @@ def test_names_of_people_who_have_gone_are_forgotten_with_their_tables(tmp_path:
         async with a_house(tmp_path, keep_days=30) as house:
             await aged(house, 31)
             for person in (ADA, BEN):
-                await house.keep_me(person, "Somebody", "hat")
+                await house.persist_me(person, "Somebody", "hat")
             old = update(schema.people).where(schema.people.c.id == ADA).values(seen=time.time() - 40 * DAY)
             await house.store.write(Write(statements=[(old, None)]))
             await house.sweep(time.time())

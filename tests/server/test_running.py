@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from hippodrome.server.config import BadConfig, Config, checked_public_url
 from hippodrome.server.running import FIRST_PORT, AlreadyRunning, listening_socket, only_one
-from hippodrome.server.settings import BadSettings, Settings, checked_public_url
 from hippodrome.server.storage import Store
 from tests.server.playing import Person, Server
 
@@ -53,7 +53,7 @@ def test_a_data_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
 
 def test_a_data_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(BadSettings, match=r"file.*--data"), only_one(tmp_path / "file"):
+    with pytest.raises(BadConfig, match=r"file.*--data"), only_one(tmp_path / "file"):
         pass
 
 
@@ -80,7 +80,7 @@ def test_a_server_that_was_killed_leaves_no_lock_behind(another_server: Callable
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     with listening_socket("127.0.0.1", 0) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(BadSettings, match=rf"port {port} \(Address already in use\); choose another"):
+        with pytest.raises(BadConfig, match=rf"port {port} \(Address already in use\); choose another"):
             listening_socket("127.0.0.1", port)
 
 
@@ -91,7 +91,7 @@ def test_without_a_port_the_first_free_one_of_the_usual_is_taken() -> None:
 
 @pytest.mark.parametrize("host", ["no-such-host.invalid", "203.0.113.5"])
 def test_a_host_that_is_not_this_machine_is_named(host: str) -> None:
-    with pytest.raises(BadSettings, match=rf"cannot listen on {host}.*--host"):
+    with pytest.raises(BadConfig, match=rf"cannot listen on {host}.*--host"):
         listening_socket(host, 0)
 
 
@@ -102,7 +102,7 @@ def test_the_command_says_that_a_port_is_taken(tmp_path: Path) -> None:
     assert code != 0 and "already in use" in said and "Traceback" not in said
 
 
-# Settings
+# Config
 
 
 @pytest.mark.parametrize("url", ["", "https://races.example.org", "https://races.example.org/", "http://192.168.1.5:8000"])
@@ -123,7 +123,7 @@ def test_a_public_url_is_a_scheme_and_a_host(url: str) -> None:
     ],
 )
 def test_what_is_no_public_url_is_refused_with_an_example(url: str) -> None:
-    with pytest.raises(BadSettings, match=r"like https://races\.example\.org"):
+    with pytest.raises(BadConfig, match=r"like https://races\.example\.org"):
         checked_public_url(url)
 
 
@@ -152,7 +152,7 @@ def test_the_command_says_that_a_data_folder_cannot_be_used(tmp_path: Path) -> N
 
 def test_a_data_folder_may_have_any_name(tmp_path: Path) -> None:
     folder = tmp_path / "a b#c%20d é"
-    store = Store(Settings(data=folder).database_url())
+    store = Store(Config(data=folder).database_url())
     store.prepare()
     store.engine.dispose()
     assert (folder / "hippodrome.sqlite").is_file()

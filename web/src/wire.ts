@@ -85,7 +85,7 @@ export interface Welcome {
   readonly table: TableInfo
   readonly seat: number | null
   readonly fresh: boolean
-  readonly game: Game | null
+  readonly game: Progress | null
   readonly box: unknown
   readonly facts: readonly Fact[]
   readonly chat: readonly ChatLine[]
@@ -133,7 +133,7 @@ export interface Outcome {
   readonly winners: readonly number[]
 }
 
-export interface Game {
+export interface Progress {
   readonly heard: number
   readonly turn: number
   readonly undo: boolean
@@ -197,7 +197,7 @@ export interface ChatLine {
 
 export interface Update {
   readonly tell: "update"
-  readonly game: Game
+  readonly game: Progress
   readonly done: string
 }
 
@@ -231,7 +231,7 @@ export interface Refused {
   readonly rule: string
   readonly key: string
   readonly facts: Readonly<Record<string, string | number>>
-  readonly game: Game | null
+  readonly game: Progress | null
 }
 
 export interface Moved {

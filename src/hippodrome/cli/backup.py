@@ -12,7 +12,7 @@ import typer
 
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.core.errors import HippodromeError
-from hippodrome.server.settings import Settings, data_folder
+from hippodrome.server.config import Config, data_folder
 from hippodrome.texts import Texts
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def backup(
 
     texts = texts_in(lang)
     with _in_the_readers_language(texts):
-        header = back_up(Settings(data=data or data_folder(), database=database), file, force)
+        header = back_up(Config(data=data or data_folder(), database=database), file, force)
     print(texts.say("backup-done", file=str(file), tables=header.counts.get("tables", 0)))
     print(texts.say("backup-secret"), file=sys.stderr)
 
@@ -47,7 +47,7 @@ def restore(
 
     texts = texts_in(lang)
     with _in_the_readers_language(texts):
-        header = bring_back(Settings(data=data or data_folder(), database=database), file)
+        header = bring_back(Config(data=data or data_folder(), database=database), file)
     print(texts.say("restore-done", file=str(file), tables=header.counts.get("tables", 0)))
 
 

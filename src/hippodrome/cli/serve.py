@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.server.settings import NO_LIMITS, Limits, Settings, checked_public_url, client_folder, data_folder
+from hippodrome.server.config import NO_LIMITS, Config, Limits, checked_public_url, client_folder, data_folder
 from hippodrome.texts import Texts
 
 
@@ -40,7 +40,7 @@ def serve(
     folder = data or data_folder()
     try:
         with only_one(folder) as note, listening_socket(address, port) as listening:
-            settings = Settings(
+            config = Config(
                 host=address,
                 port=listening.getsockname()[1],
                 data=folder,
@@ -53,15 +53,15 @@ def serve(
                 limits=Limits() if limits else NO_LIMITS,
                 client=client_folder(),
             )
-            own = own_address(settings)
+            own = own_address(config)
             note(own)
 
             def ready() -> None:
-                _announce(texts, settings, own)
+                _announce(texts, config, own)
                 if browser:
                     webbrowser.open(own)
 
-            run(settings, listening, ready)
+            run(config, listening, ready)
     except AlreadyRunning as running:
         if not running.address:
             raise
@@ -70,13 +70,13 @@ def serve(
             webbrowser.open(running.address)
 
 
-def own_address(settings: Settings) -> str:
+def own_address(config: Config) -> str:
     """Where a browser on this machine finds the server."""
-    host = "127.0.0.1" if settings.host in ("0.0.0.0", "") else "[::1]" if settings.host == "::" else settings.host
-    return f"http://{host}:{settings.port}/"
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "") else "[::1]" if config.host == "::" else config.host
+    return f"http://{host}:{config.port}/"
 
 
-def _announce(texts: Texts, settings: Settings, own: str) -> None:
+def _announce(texts: Texts, config: Config, own: str) -> None:
     import segno
     from rich.console import Console
 
@@ -84,14 +84,14 @@ def _announce(texts: Texts, settings: Settings, own: str) -> None:
 
     console = Console(stderr=False, highlight=False)
     console.print(texts.say("serve-address", address=own), soft_wrap=True)
-    shared = [settings.public_url] if settings.public_url else []
-    if settings.host in ("0.0.0.0", "::") and not shared:
-        shared = [f"http://{address}:{settings.port}/" for address in lan_addresses()]
+    shared = [config.public_url] if config.public_url else []
+    if config.host in ("0.0.0.0", "::") and not shared:
+        shared = [f"http://{address}:{config.port}/" for address in lan_addresses()]
     for address in shared[:1]:
         console.print(texts.say("serve-phones", address=address), soft_wrap=True)
         if sys.stdout.isatty() or os.environ.get("HIPPODROME_QR"):
             segno.make(address, error="m").terminal(compact=True)
-    if settings.client is None:
+    if config.client is None:
         console.print(texts.say("serve-no-client"), soft_wrap=True)
     console.print(texts.say("serve-stop"), soft_wrap=True)
     sys.stdout.flush()

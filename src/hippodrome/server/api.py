@@ -69,17 +69,17 @@ async def home(house: House, visitor: str) -> bodies.Home:
         mine=await house.tables_of(visitor),
         listed=await house.listed(visitor),
         addresses=_addresses(house),
-        keeps=house.settings.keep_days,
+        keeps=house.config.keep_days,
         version=house.version,
     )
 
 
 def _addresses(house: House) -> tuple[str, ...]:
-    settings = house.settings
-    if settings.public_url:
-        return (settings.public_url,)
-    if settings.host in ("0.0.0.0", "::"):
-        return tuple(f"http://{address}:{settings.port}" for address in lan_addresses())
+    config = house.config
+    if config.public_url:
+        return (config.public_url,)
+    if config.host in ("0.0.0.0", "::"):
+        return tuple(f"http://{address}:{config.port}" for address in lan_addresses())
     return ()
 
 
@@ -87,7 +87,7 @@ def _addresses(house: House) -> tuple[str, ...]:
 async def call_me(house: House, person: str, data: bodies.WhoIAm) -> bodies.Me:
     """Choose a name and an emblem."""
     name = _name(data.name)
-    await house.keep_me(person, name, data.emblem)
+    await house.persist_me(person, name, data.emblem)
     return bodies.Me(name, data.emblem)
 
 
@@ -131,7 +131,7 @@ async def sit_down(house: House, person: str, id: TableId, data: bodies.SitDown)
         raise Denied(403, "join", "this invitation is not for this table: ask the host for a new one")
     name = _name(data.name)
     seat = await room.sit(person, msgspec.structs.replace(data, name=name))
-    await house.keep_me(person, name, data.emblem)
+    await house.persist_me(person, name, data.emblem)
     return bodies.Seated(seat)
 
 
@@ -139,23 +139,23 @@ async def sit_down(house: House, person: str, id: TableId, data: bodies.SitDown)
 async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> bodies.Recovery:
     """A recovery link for a seat (for the host, or whoever sits there); the one before it is void."""
     room = await house.room(id)
-    mine = room.seats_of(person)
-    if person != room.host and seat not in mine:
+    mine = room.seating.seats_of(person)
+    if person != room.seating.host and seat not in mine:
         raise Denied(403, "not-yours", "only the host, or whoever sits there, can have a recovery link")
-    return bodies.Recovery(await house.reissue(room, seat, mine[0] if mine else None))
+    return bodies.Recovery(await room.reissue(seat, mine[0] if mine else None))
 
 
 @post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410, 413), status_code=HTTP_200_OK)
 async def recover(house: House, person: str, id: TableId, data: bodies.Recover) -> bodies.Seated:
     """Get a seat back by its recovery link."""
-    return bodies.Seated(await house.recover(await house.room(id), data.secret, person))
+    return bodies.Seated(await (await house.room(id)).recover(data.secret, person))
 
 
 @post("/api/tables/{id:str}/rematch", responses=problems(404, 409, 410))
 async def rematch(house: House, person: str, id: TableId) -> bodies.Opened:
     """Another game for the same people."""
     room = await house.room(id)
-    if person != room.host and not room.seats_of(person):
+    if person != room.seating.host and not room.seating.seats_of(person):
         raise Denied(403, "not-yours", "only players can ask for another game")
     again, join = await house.rematch(room, person)
     return bodies.Opened(again.id, join)
@@ -268,7 +268,7 @@ def _name(text: str) -> str:
 
 
 def _hosted(room: Room, person: str) -> Room:
-    if person != room.host:
+    if person != room.seating.host:
         raise Denied(403, "not-yours", "only the host may do this")
     return room
 
@@ -276,7 +276,7 @@ def _hosted(room: Room, person: str) -> Room:
 def _finished(room: Room) -> Match:
     if room.play is None or room.play.outcome is None:
         raise Denied(409, "not-over", "the record is published when the game is over: its seed is a secret until then")
-    return room.play.record
+    return room.play.match
 
 
 HANDLERS = [

@@ -24,11 +24,11 @@ from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.server import api, client, identity, live
 from hippodrome.server.bodies import Problem
+from hippodrome.server.config import Config
 from hippodrome.server.document import Document
 from hippodrome.server.guard import Guard
 from hippodrome.server.house import House, NoSuchTable
 from hippodrome.server.refusal import Refusal
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import StorageFailed, Store
 
 log = logging.getLogger("hippodrome.http")
@@ -36,30 +36,30 @@ RULE = re.compile(r"[A-Z]{2}-\d+")
 """The id of a rule on a rules page."""
 
 
-def create_app(settings: Settings) -> ASGIApp:
+def create_app(config: Config) -> ASGIApp:
     """The whole server as an ASGI application. Raises StorageFailed."""
-    return Guard(create_litestar(settings), settings)
+    return Guard(create_litestar(config), config)
 
 
-def create_litestar(settings: Settings) -> Litestar:
+def create_litestar(config: Config) -> Litestar:
     """The application behind the gate."""
-    store = Store(settings.database_url())
+    store = Store(config.database_url())
     store.prepare()
-    house = House(settings, store)
-    files = client.ClientFiles(settings.client)
-    door = live.Door(settings.limits.connections)
+    house = House(config, store)
+    files = client.ClientFiles(config.client)
+    door = live.Door(config.limits.connections)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncGenerator[None, None]:
         store.start()
-        house.spawn(house.keep_house())
+        house.spawn(house.maintain())
         try:
             yield
         finally:
             await house.close()
 
     limit = RateLimitConfig(
-        rate_limit=("minute", settings.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
+        rate_limit=("minute", config.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
     )
     counted = PrometheusConfig(
         app_name="hippodrome", prefix="hippodrome", exclude=["^/metrics", "^/assets", "/live$"], group_path=True

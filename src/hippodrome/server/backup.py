@@ -32,8 +32,8 @@ from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
 from hippodrome import __version__
 from hippodrome.core.errors import HippodromeError
+from hippodrome.server.config import Config
 from hippodrome.server.running import AlreadyRunning, only_one
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Store, revision_of, revisions, storage_failed, upgrade
 
 FORMAT = 1
@@ -83,10 +83,10 @@ class Digest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Taking
 
 
-def back_up(settings: Settings, file: Path, force: bool = False) -> Header:
+def back_up(config: Config, file: Path, force: bool = False) -> Header:
     """Write everything that a server keeps, running or not, into a file. Raises BackupRefused or StorageFailed."""
     must_not_exist(file, force)
-    with _store(settings, must_exist=True) as store:
+    with _store(config, must_exist=True) as store:
         try:
             with store.engine.connect() as connection:
                 if connection.dialect.name != "sqlite":  # where a transaction is a snapshot anyway
@@ -168,7 +168,7 @@ def _sync_folder(folder: Path) -> None:
 # Restoring
 
 
-def restore(settings: Settings, file: Path) -> Header:
+def restore(config: Config, file: Path) -> Header:
     """Fill an empty database from a backup, while no server runs on its folder. Raises BackupRefused or StorageFailed."""
     try:
         backup = open(file, "rb")  # noqa: SIM115  # closed below
@@ -177,7 +177,7 @@ def restore(settings: Settings, file: Path) -> Header:
     with backup:
         header = check(backup)
         try:
-            with only_one(settings.data), _store(settings, must_exist=False) as store:
+            with only_one(config.data), _store(config, must_exist=False) as store:
                 _fill(store, header, backup)
         except AlreadyRunning as running:
             raise BackupRefused(
@@ -305,8 +305,8 @@ def _insert(connection: Connection, table: Table, rows: Iterator[Kept]) -> None:
 
 
 @contextlib.contextmanager
-def _store(settings: Settings, must_exist: bool) -> Iterator[Store]:
-    url = settings.database_url()
+def _store(config: Config, must_exist: bool) -> Iterator[Store]:
+    url = config.database_url()
     if must_exist and url.startswith("sqlite:///") and not Path(make_url(url).database or "").is_file():
         raise BackupRefused("nothing", f"there is no database at {url}: nothing to back up")
     store = Store(url)

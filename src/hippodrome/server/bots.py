@@ -5,39 +5,115 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 from hippodrome.bots import RANDOM, bots_of, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
+from hippodrome.server.audience import Audience
+from hippodrome.server.play import Play
+from hippodrome.server.seating import Seating
 
 log = logging.getLogger("hippodrome.bots")
+MOST_FAILURES = 5
+"""After which a bot whose actions cannot be persisted gives up, unless somebody looks on."""
 
 
-class Stable:
-    """Where bots think: a few threads of their own."""
+class BotPool:
+    """The threads that bots of all tables think in."""
 
     def __init__(self, threads: int = 2) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
 
-    async def think(self, rules: Game[Any], name: str, view: View) -> int:
+    async def choose(self, game: Game[Any], bot: str, view: View) -> int:
         """The action that a bot chooses from a view."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, _choose, rules, name, view)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, _choose, game, bot, view)
 
     def close(self) -> None:
-        """Let nobody think any more."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Let no bot think any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _choose(rules: Game[Any], name: str, view: View) -> int:
+def _choose(game: Game[Any], bot: str, view: View) -> int:
     chance = FastChance(secrets.randbits(60))
     try:
-        return make_bot(rules, name, chance).choose(view)
+        return make_bot(game, bot, chance).choose(view)
     except Exception:
-        log.exception("a bot failed; it plays at random this time", extra={"bot": name})
-        return make_bot(rules, RANDOM, chance).choose(view)
+        log.exception("a bot failed; it plays at random this time", extra={"bot": bot})
+        return make_bot(game, RANDOM, chance).choose(view)
+
+
+class BotTurn(NamedTuple):
+    """What a bot is asked: for which seat, in which turn, after how many lines of the record."""
+
+    seat: int
+    turn: int
+    lines: int
+
+
+@dataclass(eq=False, slots=True)
+class BotRunner:
+    """Lets the bots of one table choose, one after the other; `act` carries out what one chose for a turn.
+
+    That returns whether it worked, or None if the turn is over meanwhile.
+    """
+
+    _seating: Seating
+    _audience: Audience
+    _pool: BotPool
+    _pause: float
+    """Seconds for a person to take something back."""
+    _act: Callable[[BotTurn, int], Awaitable[bool | None]]
+    _task: asyncio.Task[None] | None = None
+
+    def start(self, play: Play) -> None:
+        """Let bots choose where they must, if they are not at it already."""
+        if not self.is_running() and self.turn(play) is not None:
+            self._task = asyncio.get_running_loop().create_task(self._run(play))
+
+    def is_running(self) -> bool:
+        """Whether a bot is at work."""
+        return self._task is not None and not self._task.done()
+
+    def stop(self) -> None:
+        """No bot chooses any more."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def turn(self, play: Play) -> BotTurn | None:
+        """What a bot is asked now."""
+        seat = self._seating.bot_among(play.to_act())
+        return None if seat is None else BotTurn(seat, play.turn, len(play.match.lines))
+
+    def is_over(self, play: Play, turn: BotTurn) -> bool:
+        """Whether a turn is not to be answered any more: another has come, or something was done that may be taken back."""
+        now = self.turn(play)
+        return now is None or now[:2] != turn[:2] or (now.lines != turn.lines and self._may_be_taken_back(play))
+
+    async def _run(self, play: Play) -> None:
+        failures = 0
+        while (turn := self.turn(play)) is not None:
+            if self._may_be_taken_back(play):
+                await asyncio.sleep(self._pause)
+            if self.turn(play) != turn:
+                continue  # something was done, or taken back: wait anew
+            code = await self._pool.choose(play.game, self._seating.chairs[turn.seat].bot, play.match.view(turn.seat))
+            acted = await self._act(turn, code)
+            if acted is None:
+                continue
+            failures = 0 if acted else failures + 1
+            if failures:
+                await asyncio.sleep(min(30, 2**failures))
+            if failures > MOST_FAILURES and not self._audience:
+                return
+
+    def _may_be_taken_back(self, play: Play) -> bool:
+        """Whether a person could still take back what was done last."""
+        return any(play.match.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self._seating.chairs))
 
 
 def stand_in(title: str) -> str:

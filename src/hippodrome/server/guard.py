@@ -13,8 +13,8 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hippodrome.server.bodies import Problem
+from hippodrome.server.config import Config
 from hippodrome.server.people import COOKIE, COOKIE_SECONDS
-from hippodrome.server.settings import Settings
 
 NEW_SECRET = "new_secret"
 """Under which the secret of somebody new waits in a request's state until it is answered."""
@@ -37,11 +37,11 @@ HEADERS = (
 class Guard:
     """Wraps the whole application. Refuses strange hosts (DNS rebinding) and other sites' pages, and sets security headers."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
-        self._names = known_names(settings)
-        self._public = settings.public_host()
-        self._hsts = settings.is_https()
+        self._names = known_names(config)
+        self._public = config.public_host()
+        self._hsts = config.is_https()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -100,12 +100,12 @@ class Guard:
         return [(b"set-cookie", cookie.encode())]
 
 
-def known_names(settings: Settings) -> frozenset[str]:
+def known_names(config: Config) -> frozenset[str]:
     """The host names that are ours. Bare addresses always are: rebinding needs a name."""
-    names = {"localhost", urlsplit(f"//{settings.public_host()}").hostname or ""}
-    if settings.host not in ("", "0.0.0.0", "::"):
-        names.add(settings.host.lower())
-    if settings.lan or settings.host in ("0.0.0.0", "::"):
+    names = {"localhost", urlsplit(f"//{config.public_host()}").hostname or ""}
+    if config.host not in ("", "0.0.0.0", "::"):
+        names.add(config.host.lower())
+    if config.lan or config.host in ("0.0.0.0", "::"):
         own = socket.gethostname().lower()
         names |= {own, f"{own}.local"}
     return frozenset(names - {""})

@@ -10,26 +10,26 @@ from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Executable, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, delete, func, insert, or_, select, update
 
 from hippodrome import __version__
 from hippodrome.bots import bots_of
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.core.record import new_match, new_nonce, new_seed
-from hippodrome.core.wire import Setup, View
+from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from hippodrome.server import bodies, schema
 from hippodrome.server.bodies import SeatPlan
-from hippodrome.server.bots import Stable, stand_in
+from hippodrome.server.bots import BotPool, stand_in
 from hippodrome.server.catalogue import shelf
 from hippodrome.server.charter import ChairPlan, Charter
+from hippodrome.server.config import Config
 from hippodrome.server.messages import EMBLEMS, Emblem, TableInfo
 from hippodrome.server.metrics import Metrics
-from hippodrome.server.people import clean, emblem_of, fingerprint, new_id, new_secret
+from hippodrome.server.people import clean, emblem_of, new_id, new_secret
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.room import Room
-from hippodrome.server.settings import Settings
 from hippodrome.server.storage import Row, Statement, Store, Write
 from hippodrome.server.viewer import Bucket
 
@@ -46,17 +46,17 @@ class NoSuchTable(Exception):
 class House:
     """Opens tables, wakes those that rest, and clears away the old ones."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
         self.store = store
         self.version = __version__
         self.metrics = Metrics()
-        self.stable = Stable()
+        self.bots = BotPool()
         self.shelf = shelf()
         self.rooms: dict[str, Room] = {}
         self.replaying = asyncio.Semaphore(2)  # to play a whole game again is work: not too many at once
         self.games: dict[str, Game[Any]] = {}
-        self._waking: dict[str, asyncio.Lock] = {}
+        self._rebuilding: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._opened: dict[str, Bucket] = {}
 
@@ -73,13 +73,13 @@ class House:
         room = self.rooms.get(id)
         if room is not None:
             return room
-        async with self._waking.setdefault(id, asyncio.Lock()):
+        async with self._rebuilding.setdefault(id, asyncio.Lock()):
             try:
-                return self.rooms.get(id) or await self._wake(id)
+                return self.rooms.get(id) or await self._rebuild(id)
             finally:
-                self._waking.pop(id, None)
+                self._rebuilding.pop(id, None)
 
-    async def _wake(self, id: str) -> Room:
+    async def _rebuild(self, id: str) -> Room:
         def ask(connection: Connection) -> tuple[Any, list[Row], list[Any]]:
             table = connection.execute(select(schema.tables).where(schema.tables.c.id == id)).mappings().first()
             rows = connection.execute(
@@ -97,14 +97,14 @@ class House:
         room = Room(self, id, charter, self.game(charter.title))
         room.rematch = table["rematch"]
         try:
-            await asyncio.to_thread(room.remember, rows)  # a long game takes a while to play again
+            await asyncio.to_thread(room.rebuild, rows)  # a long game takes a while to play again
         except BadRecord as problem:
             log.error("a table cannot be continued", extra={"table": id, "why": str(problem)})
             raise
         for seat in seats:
-            room.chairs[seat["seat"]].recovery = seat["recovery"]
+            room.seating.chairs[seat["seat"]].recovery = seat["recovery"]
         self.rooms[id] = room
-        room.clockwork.stir()
+        room.go_on()
         return room
 
     def drop(self, room: Room) -> None:
@@ -112,7 +112,7 @@ class House:
         room.close()
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
-        for viewer in list(room.viewers):
+        for viewer in list(room.audience):
             viewer.close()
 
     async def open(self, person: str, wanted: bodies.NewTable) -> tuple[Room, str]:
@@ -144,7 +144,7 @@ class House:
 
     def must_not_flood(self, address: str) -> None:
         """Raises Refusal if an address opens table after table."""
-        most = self.settings.limits.new_tables_an_hour
+        most = self.config.limits.new_tables_an_hour
         if len(self._opened) > 10_000:
             self._opened.clear()
         if not self._opened.setdefault(address, Bucket(most / 3600, most)).take():
@@ -173,7 +173,7 @@ class House:
             if room.rematch is not None:
                 with contextlib.suppress(NoSuchTable):  # else it was deleted meanwhile
                     again = await self.room(room.rematch)
-                    return again, again.charter.join if person == again.host else ""
+                    return again, again.charter.join if person == again.seating.host else ""
             if room.status() != "over":
                 raise Refusal("not-now", "this game is not over", key="not-over")
             old = room.charter
@@ -186,15 +186,21 @@ class House:
                     bot=chair.bot,
                     nonce=new_nonce(),
                 )
-                for chair in room.chairs
+                for chair in room.seating.chairs
             )
             charter = msgspec.structs.replace(
-                old, host=person, join=new_secret(), seed=new_seed(), chairs=chairs, created=time.time(), chat=room.chat_rule
+                old,
+                host=person,
+                join=new_secret(),
+                seed=new_seed(),
+                chairs=chairs,
+                created=time.time(),
+                chat=room.seating.chat_rule,
             )
-            again = Room(self, new_id(), charter, room.rules)
+            again = Room(self, new_id(), charter, room.game)
             await self._found(again, update(schema.tables).where(schema.tables.c.id == room.id).values(rematch=again.id))
             room.rematch = again.id
-        room.tell_room()
+        room.audience.show_table(room.info)
         return again, charter.join
 
     async def close_table(self, room: Room) -> None:
@@ -214,7 +220,7 @@ class House:
             return bodies.Me("", emblem_of(person))
         return bodies.Me(found["name"], msgspec.convert(found["emblem"], Emblem))
 
-    async def keep_me(self, person: str, name: str, emblem: str) -> None:
+    async def persist_me(self, person: str, name: str, emblem: str) -> None:
         """Remember what somebody calls themselves."""
         row = {"id": person, "name": name, "emblem": emblem, "seen": time.time()}
         gone = (delete(schema.people).where(schema.people.c.id == person), None)
@@ -223,25 +229,14 @@ class House:
     async def tables_of(self, person: str) -> tuple[TableInfo, ...]:
         """The tables that a person sits at or hosts, the latest first."""
         mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-        query = (
-            select(schema.tables.c.id)
-            .where(or_(schema.tables.c.host == person, schema.tables.c.id.in_(mine)))
-            .order_by(schema.tables.c.touched.desc())
-            .limit(12)
-        )
-        return await self._infos(query, person)
+        return await self._infos(or_(schema.tables.c.host == person, schema.tables.c.id.in_(mine)), person)
 
     async def listed(self, person: str) -> tuple[TableInfo, ...]:
-        """The tables that anybody may watch."""
-        query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.listed, schema.tables.c.status != "over")
-            .order_by(schema.tables.c.touched.desc())
-            .limit(12)
-        )
-        return await self._infos(query, person)
+        """The tables that anybody may watch, the latest first."""
+        return await self._infos(schema.tables.c.listed & (schema.tables.c.status != "over"), person)
 
-    async def _infos(self, query: Any, person: str) -> tuple[TableInfo, ...]:
+    async def _infos(self, which: ColumnElement[bool], person: str) -> tuple[TableInfo, ...]:
+        query = select(schema.tables.c.id).where(which).order_by(schema.tables.c.touched.desc()).limit(12)
         found = await self.store.read(lambda db: list(db.execute(query).scalars()))
         infos = []
         for id in found:
@@ -251,50 +246,7 @@ class House:
                 continue
         return tuple(infos)
 
-    # Statements of rooms
-
-    def mark(self, id: str, status: str, at: float) -> Statement:
-        """A table has another status from now on."""
-        return update(schema.tables).where(schema.tables.c.id == id).values(status=status, touched=at), None
-
-    def touch(self, id: str, at: float) -> Statement:
-        """Somebody did something at a table."""
-        return update(schema.tables).where(schema.tables.c.id == id).values(touched=at), None
-
-    def keep_seat(self, id: str, seat: int, person: str | None) -> Statement:
-        """A seat has another person, and no recovery link."""
-        where = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
-        return update(schema.seats).where(where).values(person=person, recovery=None), None
-
-    def keep_host(self, id: str, person: str) -> Statement:
-        """A table has another host."""
-        return update(schema.tables).where(schema.tables.c.id == id).values(host=person), None
-
-    def keep_recovery(self, id: str, seat: int, recovery: str) -> Statement:
-        """A seat has a new recovery link."""
-        where = (schema.seats.c.table_id == id) & (schema.seats.c.seat == seat)
-        return update(schema.seats).where(where).values(recovery=recovery), None
-
-    async def reissue(self, room: Room, seat: int, by: int | None) -> str:
-        """A new recovery link's secret."""
-        secret = new_secret()
-        await room.reissue(seat, by, fingerprint(secret))
-        return secret
-
-    async def recover(self, room: Room, secret: str, person: str) -> int:
-        """Give the seat of a recovery link to whoever opened it. Raises Refusal."""
-        found = fingerprint(secret)
-        seat = next((seat for seat, chair in enumerate(room.chairs) if chair.recovery == found), None)
-        if seat is None:
-            raise Refusal("closed", "this recovery link is no longer good: ask the host for a new one", key="recovery-void")
-        await room.give(seat, person, found)
-        return seat
-
     # Housekeeping
-
-    async def think(self, rules: Game[Any], name: str, view: View) -> int:
-        """What a bot would do."""
-        return await self.stable.think(rules, name, view)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something by itself, and keep hold of it."""
@@ -302,7 +254,7 @@ class House:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def keep_house(self) -> None:
+    async def maintain(self) -> None:
         """For ever: let idle tables rest, and clear away old ones."""
         swept = 0.0
         while True:
@@ -322,8 +274,8 @@ class House:
 
     async def sweep(self, now: float) -> None:
         """Clear away tables that nobody touched for long; what is in memory is in use."""
-        old = now - self.settings.keep_days * 86400
-        waiting = now - min(WAITING_DAYS, self.settings.keep_days) * 86400
+        old = now - self.config.keep_days * 86400
+        waiting = now - min(WAITING_DAYS, self.config.keep_days) * 86400
         gone = or_(schema.tables.c.touched < old, (schema.tables.c.status == "waiting") & (schema.tables.c.touched < waiting))
         count = await self.store.read(
             lambda db: db.execute(select(func.count()).select_from(schema.tables).where(gone)).scalar_one()
@@ -343,7 +295,7 @@ class House:
         """Stop everything; what was acknowledged is on disk already."""
         for room in list(self.rooms.values()):
             room.close()
-        self.stable.close()
+        self.bots.close()
         await self.store.stop()
 
 

@@ -125,7 +125,7 @@ async def _say_the_rest(viewer: Viewer) -> None:
 
 
 async def _listen(socket: Socket, receive: Callable[[], Awaitable[Any]], house: House, room: Room, viewer: Viewer) -> None:
-    limits = house.settings.limits
+    limits = house.config.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
     bad = 0
     while True:
@@ -149,7 +149,7 @@ async def _listen(socket: Socket, receive: Callable[[], Awaitable[Any]], house: 
                 log.info("malformed message", extra={"table": room.id, "bytes": len(text)})
                 viewer.send(_encode(messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")))
             else:
-                if viewer in room.viewers or isinstance(asked, messages.Hello):
+                if viewer in room.audience or isinstance(asked, messages.Hello):
                     viewer.asking = True
                     try:
                         await room.ask(viewer, asked)

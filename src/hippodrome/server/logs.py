@@ -7,7 +7,7 @@ import time
 
 import msgspec
 
-from hippodrome.server.settings import BadSettings
+from hippodrome.server.config import BadConfig
 
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL")
 _OWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
@@ -30,9 +30,9 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(level: str) -> None:
-    """Log to standard error from now on. Raises BadSettings."""
+    """Log to standard error from now on. Raises BadConfig."""
     if level.upper() not in LEVELS:
-        raise BadSettings(f"there is no log level {level!r}; there is {', '.join(LEVELS).lower()}")
+        raise BadConfig(f"there is no log level {level!r}; there is {', '.join(LEVELS).lower()}")
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -122,7 +122,7 @@ class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="h
     heard: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """How many events this viewer has heard from that place before, to be told only the rest."""
     plain: bool = False
-    """Whether this viewer knows nothing of the game, and wants its choices spelt out (`Game.legal`)."""
+    """Whether this viewer knows nothing of the game, and wants its choices spelt out (`Progress.legal`)."""
 
 
 class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act"):
@@ -272,7 +272,7 @@ class Legal(msgspec.Struct, frozen=True):
     forms: tuple[FormInfo, ...]
 
 
-class Game(msgspec.Struct, frozen=True, kw_only=True):
+class Progress(msgspec.Struct, frozen=True, kw_only=True):
     """Where the game stands, for one viewer."""
 
     heard: int
@@ -297,7 +297,7 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     seat: int | None
     fresh: bool
     """Whether `game.events` starts with the first event of all (else with the one after `heard`)."""
-    game: Game | None
+    game: Progress | None
     """None before the start."""
     box: Any
     """The components played with; None if the viewer said how far it had heard."""
@@ -310,7 +310,7 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
 class Update(Told, frozen=True, kw_only=True, tag="update"):
     """The game went on."""
 
-    game: Game
+    game: Progress
     done: str = ""
     """The id of this viewer's own request that led to it, if it was one."""
 
@@ -345,7 +345,7 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
     rule: str = ""
     key: str = ""
     facts: dict[str, str | int] = {}
-    game: Game | None = None
+    game: Progress | None = None
     """Where the game stands, if the request was stale."""
 
 

@@ -18,12 +18,12 @@ class Metrics:
         self.commits = Gauge("hippodrome_commits", "Commits to the database", registry=registry)
         self._by_title: dict[str, Counter] = {}
 
-    def moved(self, title: str) -> None:
-        """An action was carried out."""
+    def moved(self, title: str, count: int) -> None:
+        """So many actions of people were carried out."""
         counter = self._by_title.get(title)
         if counter is None:
             counter = self._by_title[title] = self._moves.labels(title)
-        counter.inc()
+        counter.inc(count)
 
     def refused(self, why: str) -> None:
         """A request was refused."""

@@ -1,28 +1,24 @@
-"""The way of a move: made in memory (play.py), kept on disk, told to everybody; or refused.
+"""The way of a move: made in memory (play.py), persisted, told to everybody; or refused.
 
-Moves that come at about the same time are kept together, by one commit. Whoever calls anything here holds the room's lock.
+Moves that come at about the same time are persisted together, by one commit.
 """
 
 from __future__ import annotations
 
-import logging
 import time
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import msgspec
 
 from hippodrome.server import messages
+from hippodrome.server.audience import Audience
+from hippodrome.server.journal import Entry, Journal
 from hippodrome.server.play import Play
 from hippodrome.server.refusal import Refusal
-from hippodrome.server.storage import Entry, StorageFailed, Write
+from hippodrome.server.seating import Seating
+from hippodrome.server.storage import StorageFailed
 from hippodrome.server.viewer import Viewer
-
-if TYPE_CHECKING:
-    from hippodrome.server.room import Room
-
-log = logging.getLogger("hippodrome.table")
-encode = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,119 +28,114 @@ class Move:
     viewer: Viewer
     asked: messages.AnyMove
     key: str | None
-    """Under which it is remembered, so that it is done once; nobody's is."""
+    """Under which it is remembered, so that it is done once; a viewer that is nobody has none."""
 
 
-async def make(room: Room, moves: list[Move]) -> None:
-    """Make the moves that came at about the same time, in their order, and keep them together; then tell everybody.
+@dataclass(eq=False, slots=True)
+class Moves:
+    """The moves of one table. `made` is called after each commit, once all have been told; with whether everybody may know of it.
 
-    What cannot be kept has not happened. Nobody hears anything, not even a refusal, before all of it is on disk.
+    The caller of `make` and `act` holds the room's lock.
     """
-    at, play = time.time(), room.play
-    entries: list[Entry] = []
-    made: list[Move] = []
-    refused: list[tuple[Move, Refusal]] = []
-    again: list[Move] = []
-    for move in moves:
-        if move.key in room.requests or any(move.key == other.key for other in made):
-            again.append(move)
-            continue
+
+    _seating: Seating
+    _journal: Journal
+    _audience: Audience
+    _made: Callable[[bool], None]
+    _waiting: list[Move] = field(default_factory=list)
+
+    def add(self, move: Move) -> None:
+        """A move has come; it waits for the lock."""
+        self._waiting.append(move)
+
+    async def make(self, play: Play | None) -> int:
+        """Make all moves that have come, in their order, and persist them together; then tell everybody. Returns how many.
+
+        What cannot be persisted has not happened. Nobody hears anything, not even a refusal, before all of it is on disk.
+        """
+        at = time.time()
+        waiting, self._waiting = self._waiting, []
+        entries: list[Entry] = []
+        made: list[Move] = []
+        again: list[Move] = []
+        refused: list[tuple[Move, Refusal]] = []
+        for move in waiting:
+            if self._journal.has_done(move.key) or any(move.key == other.key for other in made):
+                again.append(move)
+                continue
+            try:
+                first, *rest = self._must_play(play, move).make(move.asked, at)
+            except Refusal as refusal:
+                refused.append((move, refusal))
+                continue
+            except Exception:
+                if play is not None:
+                    play.roll_back()  # a rule is broken: nothing of this has happened
+                raise
+            made.append(move)
+            entries += [("line", first, move.key), *(("line", line, None) for line in rest)]
+        if made and play is not None:
+            done: dict[int | None, str] = {move.asked.seat: move.asked.id for move in made}
+            try:
+                await self._persist(play, entries, at, done)
+            except StorageFailed as problem:
+                for move in made:
+                    self._audience.refuse_unsaved(move.viewer, move.asked.id, problem)
+                made = []
+        self._answer(play, made, again, refused)
+        return len(made)
+
+    async def act(self, play: Play, seat: int, code: int) -> None:
+        """Carry out an action of a bot. Raises Refusal or StorageFailed."""
+        at = time.time()
+        lines = play.act(seat, code, at)
+        await self._persist(play, [("line", line, None) for line in lines], at, {})
+
+    def _must_play(self, play: Play | None, move: Move) -> Play:
+        must_not_watch(move.viewer)
+        self._seating.must_own(move.viewer.person, move.asked.seat)
+        if play is None:
+            raise Refusal("not-now", "the game has not begun", key="not-begun")
+        if self._seating.chairs[move.asked.seat].by_bot:
+            raise Refusal("not-now", "a bot plays for this seat: take it back first", key="by-bot")
+        if move.asked.turn != play.turn:
+            raise Refusal("stale", "the game has gone on since", key="stale")
+        return play
+
+    async def _persist(self, play: Play, entries: list[Entry], at: float, done: dict[int | None, str]) -> None:
+        """Put on disk what was done in memory, then tell it; if that fails, go back to where it began."""
         try:
-            play = _must_play(room, move.viewer, move.asked.seat, move.asked.turn)
-            first, *rest = play.make(move.asked, at)
-        except Refusal as refusal:
-            refused.append((move, refusal))
-            continue
-        except Exception:
-            if play is not None:
-                play.go_back()  # a rule is broken: nothing of this has happened
+            await self._journal.persist(entries, at)
+        except StorageFailed:
+            play.roll_back()
             raise
-        made.append(move)
-        entries += [("line", first, move.key), *(("line", line, None) for line in rest)]
-    if made and play is not None:
-        try:
-            await _settle(room, play, entries, at)
-        except StorageFailed as problem:
-            for move in made:
-                room.refuse_unsaved(move.viewer, move.asked.id, problem)
-            made = []
-        else:
-            _tell_everybody(room, play, at, {move.asked.seat: move.asked.id for move in made})
-    for _ in made:
-        room.house.metrics.moved(room.charter.title)
-    _answer(room, made, refused, again)
+        if play.mark_persisted():
+            self._seating.forget_nudges()
+        if play.outcome is not None:
+            await self._journal.mark_over()
+        public = play.has_public_news()
+        if public:
+            self._journal.touched = at
+        self._audience.tell_news(play.news(self._audience.places(), done), done)
+        self._made(public)
+
+    def _answer(self, play: Play | None, made: list[Move], again: list[Move], refused: list[tuple[Move, Refusal]]) -> None:
+        """What an Update does not say: done for those who look from elsewhere, or asked twice; refused for the others."""
+        told = {move.asked.seat: move.asked.id for move in made}
+        for move in made:
+            if move.viewer.seat != move.asked.seat or told[move.asked.seat] != move.asked.id:
+                self._audience.tell(move.viewer, messages.Done(id=move.asked.id))
+        for move in again:
+            self._audience.tell(move.viewer, messages.Done(id=move.asked.id))
+        for move, refusal in refused:
+            if refusal.message.why == "stale" and play is not None:
+                seat = move.asked.seat
+                game = play.progress(seat, (), self._audience.places().get(seat, False))
+                refusal.message = msgspec.structs.replace(refusal.message, game=game)
+            self._audience.refuse(move.viewer, move.asked.id, refusal)
 
 
-async def act(room: Room, seat: int, code: int) -> None:
-    """Carry out an action of a bot. Raises Refusal or StorageFailed."""
-    at, play = time.time(), room.play
-    assert play is not None
-    lines = play.act(seat, code, at)
-    await _settle(room, play, [("line", line, None) for line in lines], at)
-    _tell_everybody(room, play, at, {})
-
-
-def _must_play(room: Room, viewer: Viewer, seat: int, turn: int) -> Play:
+def must_not_watch(viewer: Viewer) -> None:
+    """Raises Refusal for a connection that only watches."""
     if viewer.watch:
         raise Refusal("not-yours", "this is a place for spectators: open the table's own link to play", key="watching")
-    room.must_own(viewer, seat)
-    if room.play is None:
-        raise Refusal("not-now", "the game has not begun", key="not-begun")
-    if room.chairs[seat].by_bot:
-        raise Refusal("not-now", "a bot plays for this seat: take it back first", key="by-bot")
-    if turn != room.play.turn:
-        raise Refusal("stale", "the game has gone on since", key="stale")
-    return room.play
-
-
-async def _settle(room: Room, play: Play, entries: list[Entry], at: float) -> None:
-    """Keep what was done in memory; if that fails, go back to where it began."""
-    try:
-        await room.keep(entries, at)
-    except StorageFailed:
-        play.go_back()
-        raise
-    if play.keep():
-        for chair in room.chairs:
-            chair.nudged = None
-    if play.outcome is not None:
-        await _mark_as_over(room)
-
-
-def _tell_everybody(room: Room, play: Play, at: float, done: dict[int | None, str]) -> None:
-    """What was done is on disk: now it is news. `done`: the last request of each seat that moved."""
-    public = play.has_public_news()
-    if public:
-        room.touched = at
-    said = {
-        seat: encode(messages.Update(game=game, done=done.get(seat, ""))) for seat, game in play.news(room.places(), done).items()
-    }
-    for viewer in room.viewers:
-        if viewer.seat in said:
-            viewer.send(said[viewer.seat])
-    if public and (room.charter.clock != "none" or play.outcome is not None):
-        room.tell_room()
-    room.clockwork.stir()
-
-
-def _answer(room: Room, made: list[Move], refused: list[tuple[Move, Refusal]], again: list[Move]) -> None:
-    """What an Update does not say: done for those who look from elsewhere, or asked twice; refused for the others."""
-    told = {move.asked.seat: move.asked.id for move in made}
-    for move in made:
-        if move.viewer.seat != move.asked.seat or told[move.asked.seat] != move.asked.id:
-            room.tell(move.viewer, messages.Done(id=move.asked.id))
-    for move in again:
-        room.tell(move.viewer, messages.Done(id=move.asked.id))
-    for move, refusal in refused:
-        if refusal.message.why == "stale" and room.play is not None:
-            game = room.play.game(move.asked.seat, (), room.places().get(move.asked.seat, False))
-            refusal.message = msgspec.structs.replace(refusal.message, game=game)
-        room.refuse(move.viewer, move.asked.id, refusal)
-
-
-async def _mark_as_over(room: Room) -> None:
-    statement = room.house.mark(room.id, "over", room.touched)
-    try:
-        await room.house.store.write(Write(statements=[statement]))
-    except StorageFailed:
-        log.warning("a finished table is still marked as running", extra={"table": room.id})

@@ -1,6 +1,6 @@
-"""The game at a table, in memory: its record, its turns, and what each place has been told of it.
+"""The match at a table, in memory: its turns, and what each place has been told of it.
 
-A move is made here first; the room keeps it on disk, and only then tells it. What could not be kept is forgotten: `go_back`.
+A move is made here first, then persisted, and only then told (moves.py). What could not be persisted is forgotten: `roll_back`.
 A place is a seat, or None, from where spectators look.
 """
 
@@ -11,37 +11,37 @@ from typing import Any
 
 import msgspec
 
-from hippodrome.core.contract import Game as Rules
+from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import Match, replay
 from hippodrome.core.slips import TARGET_BITS, Picks, pack_slip
 from hippodrome.core.wire import Event, Outcome
 from hippodrome.server import messages
-from hippodrome.server.messages import Game
+from hippodrome.server.messages import Progress
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.spelling import spelt_out
 
 
 class Play:
-    """A game that has begun."""
+    """A match that has begun, and those who follow it."""
 
-    def __init__(self, rules: Rules[Any], record: Match, at: float) -> None:
-        self.rules = rules
-        self.record = record
+    def __init__(self, match: Match, at: float) -> None:
+        self.game = match.game
+        self.match = match
         self.turn = 1
         """Goes up whenever choices are asked anew."""
         self.turn_began = at
         self.outcome: Outcome | None = None
         """Once it is on disk."""
-        self._kept = len(record.lines), self.turn, self.turn_began  # as far as it is on disk
+        self._persisted = len(match.lines), self.turn, self.turn_began  # as far as it is on disk
         self._told = 0  # events
-        self._heard = [0] * (record.header.setup.seats + 1)  # events, per place
+        self._heard = [0] * (match.header.setup.seats + 1)  # events, per place
         self._shown: dict[int | None, Any] = {}  # per place, the view that its viewers have been told
         self._count_heard()
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that owe a choice."""
-        return self.rules.to_act(self.record.state)
+        return self.game.to_act(self.match.state)
 
     # Moves
 
@@ -54,15 +54,14 @@ class Play:
             case messages.Fill(kind=kind, lines=lines):
                 return self.act(seat, self._filled(seat, kind, list(lines)), at)
             case messages.Undo():
-                return self._step(seat, lambda: self.record.undo(seat), at)
+                return self._step(seat, lambda: self.match.undo(seat), at)
 
     def act(self, seat: int, code: int, at: float) -> list[str]:
         """Carry out an action; the lines that it adds to the record. Raises Refusal; then nothing has changed."""
-        return self._step(seat, lambda: self.record.act(seat, code), at)
+        return self._step(seat, lambda: self.match.act(seat, code), at)
 
     def _step(self, mover: int, step: Callable[[], None], at: float) -> list[str]:
-        record = self.record
-        start, before = len(record.lines), self.to_act()
+        start, before = len(self.match.lines), self.to_act()
         try:
             step()
         except IllegalAction as problem:
@@ -74,17 +73,17 @@ class Play:
         if not _is_waiting_for_the_rest(before, self.to_act(), mover):
             self.turn += 1
             self.turn_began = at
-        return record.lines[start:]
+        return self.match.lines[start:]
 
     def _read(self, action: bytes) -> int:
         try:
-            return self.rules.read(msgspec.json.decode(action, type=str) if action.startswith(b'"') else action)
+            return self.game.read(msgspec.json.decode(action, type=str) if action.startswith(b'"') else action)
         except (BadAction, msgspec.MsgspecError, UnicodeError) as problem:
             raise Refusal("malformed", str(problem), key="malformed") from problem
 
     def _filled(self, seat: int, kind: int, lines: list[tuple[int, int]]) -> int:
         """A filled slip as an action; whether it may be handed in now is for the rules to say. Raises Refusal."""
-        form = next((form for form in self.rules.legal(self.record.state, seat).forms if form.kind == kind), None)
+        form = next((form for form in self.game.legal(self.match.state, seat).forms if form.kind == kind), None)
         if isinstance(form, Picks):
             things = [thing for thing, _ in lines]
             if any(amount for _, amount in lines) or 0 in things or len(set(things)) < len(things):
@@ -95,36 +94,36 @@ class Play:
             raise Refusal("malformed", "this form has no such target", key="malformed")
         return pack_slip(kind, lines, bits)
 
-    def keep(self) -> bool:
+    def mark_persisted(self) -> bool:
         """Everything up to now is on disk. Returns whether choices are asked anew since it was so last."""
-        anew = self.turn != self._kept[1]
-        self._kept = len(self.record.lines), self.turn, self.turn_began
+        anew = self.turn != self._persisted[1]
+        self._persisted = len(self.match.lines), self.turn, self.turn_began
         if not self.to_act():
-            self.outcome = self.rules.outcome(self.record.state)
+            self.outcome = self.game.outcome(self.match.state)
         return anew
 
-    def go_back(self) -> None:
+    def roll_back(self) -> None:
         """Forget what is not on disk: play the record again as far as it is."""
-        lines, self.turn, self.turn_began = self._kept
-        *_, self.record = replay(self.rules, _text(self.record.lines[:lines]), unfinished=True)
+        lines, self.turn, self.turn_began = self._persisted
+        *_, self.match = replay(self.game, _text(self.match.lines[:lines]), unfinished=True)
 
     # What is told of it
 
-    def game(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Game:
+    def progress(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Progress:
         """Where it stands for one viewer, and these events; `plain`: with its choices spelt out."""
-        return self._game(seat, events, self.rules.view(self.record.state, seat), plain)
+        return self._progress(seat, events, self.game.view(self.match.state, seat), plain)
 
-    def show(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Game:
+    def show(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Progress:
         """The same for a place; what changes from now on is told as changes."""
-        game = self.game(seat, events, plain)
-        self._shown[seat] = game.view
-        return game
+        progress = self.progress(seat, events, plain)
+        self._shown[seat] = progress.view
+        return progress
 
     def has_public_news(self) -> bool:
         """Whether something has happened, since it was told last, that is for everybody."""
-        return _is_public(self.record, self._told)
+        return _is_public(self.match, self._told)
 
-    def news(self, places: Mapping[int | None, bool], movers: Collection[int | None]) -> dict[int | None, Game]:
+    def news(self, places: Mapping[int | None, bool], movers: Collection[int | None]) -> dict[int | None, Progress]:
         """What each place may know of what is new; `places` says whether its choices are spelt out.
 
         A place that neither moved nor heard anything is left out: it is not told that something happened.
@@ -135,20 +134,20 @@ class Play:
             events = tuple([event for event, only in new if only is None or seat in only])
             if events or seat in movers:
                 heard[seat] = events
-        views = self.rules.views(self.record.state, tuple(heard))
+        views = self.game.views(self.match.state, tuple(heard))
         return {
-            seat: self._game(seat, events, self._changes(seat, view), places[seat])
+            seat: self._progress(seat, events, self._changes(seat, view), places[seat])
             for (seat, events), view in zip(heard.items(), views, strict=True)
         }
 
-    def _game(self, seat: int | None, events: tuple[Event, ...], view: Any, plain: bool) -> Game:
-        return Game(
+    def _progress(self, seat: int | None, events: tuple[Event, ...], view: Any, plain: bool) -> Progress:
+        return Progress(
             heard=self._heard[-1 if seat is None else seat],
             turn=self.turn,
-            undo=seat is not None and self.record.can_undo(seat),
+            undo=seat is not None and self.match.can_undo(seat),
             events=events,
             view=view,
-            legal=spelt_out(self.rules, self.record.state, seat) if seat is not None and plain else None,
+            legal=spelt_out(self.game, self.match.state, seat) if seat is not None and plain else None,
         )
 
     def _changes(self, seat: int | None, view: Any) -> dict[str, Any]:
@@ -161,8 +160,8 @@ class Play:
 
     def _count_heard(self) -> list[tuple[Event, tuple[int, ...] | None]]:
         """Count the events that are new, for every place; returns them."""
-        new = self.record.log.entries[self._told :]
-        self._told = len(self.record.log.entries)
+        new = self.match.log.entries[self._told :]
+        self._told = len(self.match.log.entries)
         for _, only in new:
             for place in range(len(self._heard)) if only is None else only:
                 self._heard[place] += 1
@@ -171,24 +170,24 @@ class Play:
     # From disk
 
     @classmethod
-    def again(cls, rules: Rules[Any], lines: list[str], times: list[float]) -> tuple[Play, float]:
-        """The game from its record, its turns counted as they were when it was played; and when everybody last heard of it.
+    def rebuild(cls, game: Game[Any], lines: list[str], times: list[float]) -> tuple[Play, float]:
+        """The match from its record, its turns counted as they were when it was played; and when everybody last heard of it.
 
         Raises BadRecord.
         """
-        steps = replay(rules, _text(lines), unfinished=True)
-        record = next(steps)
-        play, touched, told = cls(rules, record, times[0]), times[0], len(record.log)
-        before = rules.to_act(record.state)
-        for number, record in enumerate(steps, 1):
-            after = rules.to_act(record.state)
+        steps = replay(game, _text(lines), unfinished=True)
+        match = next(steps)
+        play, touched, told = cls(match, times[0]), times[0], len(match.log)
+        before = game.to_act(match.state)
+        for number, match in enumerate(steps, 1):
+            after = game.to_act(match.state)
             if not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
                 play.turn += 1
                 play.turn_began = times[number]
-            if _is_public(record, told):
+            if _is_public(match, told):
                 touched = max(touched, times[number])
-            before, told = after, len(record.log)
-        play.keep()
+            before, told = after, len(match.log)
+        play.mark_persisted()
         play._count_heard()
         return play, touched
 
@@ -198,9 +197,9 @@ def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mo
     return bool(after) and after == tuple(seat for seat in before if seat != mover)
 
 
-def _is_public(record: Match, told: int) -> bool:
+def _is_public(match: Match, told: int) -> bool:
     """Whether anything after the first so many events is for everybody."""
-    return any(only is None for _, only in record.log.entries[told:])
+    return any(only is None for _, only in match.log.entries[told:])
 
 
 def _seat_of(line: str) -> int:

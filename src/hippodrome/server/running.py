@@ -14,13 +14,13 @@ from pathlib import Path
 import uvicorn
 
 from hippodrome.server.app import create_app
-from hippodrome.server.settings import BadSettings, Settings
+from hippodrome.server.config import BadConfig, Config
 
 FIRST_PORT, LAST_PORT = 8000, 8020
 DEAF_MILLISECONDS = 60_000
 
 
-class AlreadyRunning(BadSettings):
+class AlreadyRunning(BadConfig):
     """Another server has this data folder; `address` is where it is."""
 
     def __init__(self, address: str) -> None:
@@ -35,7 +35,7 @@ def only_one(data: Path) -> Iterator[Callable[[str], None]]:
         data.mkdir(parents=True, exist_ok=True)
         lock = open(data / "server.lock", "a+")  # noqa: SIM115  # closed below; the lock lives as long as the file is open
     except OSError as problem:
-        raise BadSettings(f"{data} cannot be used as data folder ({problem.strerror}); name another one with --data") from problem
+        raise BadConfig(f"{data} cannot be used as data folder ({problem.strerror}); name another one with --data") from problem
     with lock:
         if not _lock(lock.fileno()):
             lock.seek(0)
@@ -67,7 +67,7 @@ def _lock(file: int) -> bool:
 
 
 def listening_socket(host: str, port: int | None) -> socket.socket:
-    """A socket that listens: on that port, or on the first free one of the usual. Raises BadSettings."""
+    """A socket that listens: on that port, or on the first free one of the usual. Raises BadConfig."""
     ports = [port] if port is not None else [*range(FIRST_PORT, LAST_PORT + 1), 0]
     problem: OSError | None = None
     for candidate in ports:
@@ -85,35 +85,35 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
             found.close()
             problem = error
     reason = "" if problem is None else problem.strerror
-    raise BadSettings(f"cannot listen on {host} port {port} ({reason}); choose another --host or --port")
+    raise BadConfig(f"cannot listen on {host} port {port} ({reason}); choose another --host or --port")
 
 
-def run(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> None:
+def run(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until interrupted. `ready` is called once people can come."""
-    config = uvicorn.Config(
-        create_app(settings),
+    asgi = uvicorn.Config(
+        create_app(config),
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(settings.public_url),
-        forwarded_allow_ips=settings.trusted_proxies,
-        ws_max_size=settings.limits.message_bytes,
+        proxy_headers=bool(config.public_url),
+        forwarded_allow_ips=config.trusted_proxies,
+        ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # costs more than it saves on messages of a few KB
         ws_ping_interval=20,
         ws_ping_timeout=40,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(asgi)
 
     async def serve() -> None:
         async with _watching(server, ready):
             await server.serve(sockets=[listening])
 
-    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=asgi.get_loop_factory()) as runner:
         runner.run(serve())
     if not server.started:
-        raise BadSettings("the server could not start; the lines above say why")
+        raise BadConfig("the server could not start; the lines above say why")
 
 
 @contextlib.asynccontextmanager

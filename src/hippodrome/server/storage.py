@@ -8,6 +8,7 @@ verdict of its own.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
@@ -32,8 +33,6 @@ BUSY_MILLISECONDS = 4000
 MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
-Entry = tuple[str, str, str | None]
-"""Of a table's log, before it has a number: its kind, its body, and the request that it answers."""
 Statement = tuple[Executable, Row | list[Row] | None]
 
 
@@ -111,21 +110,13 @@ class Store:
 
     def _work(self) -> None:
         while True:
-            batch: list[Write] = []
-            going = True
-            first = self._queue.get()
-            while True:
-                if first is None:
-                    going = False
-                    break
-                batch.append(first)
-                try:
-                    first = self._queue.get_nowait()
-                except queue.Empty:
-                    break
-            if batch:
+            queued = [self._queue.get()]
+            with contextlib.suppress(queue.Empty):
+                while queued[-1] is not None:
+                    queued.append(self._queue.get_nowait())
+            if batch := [write for write in queued if write is not None]:
                 self._commit(batch)
-            if not going:
+            if queued[-1] is None:
                 return
 
     def _commit(self, batch: list[Write]) -> None:

@@ -11,7 +11,7 @@ import type {
   AnyTold,
   ChatLine,
   Fact,
-  Game,
+  Progress,
   Hello,
   HostRules,
   Legal,
@@ -296,7 +296,7 @@ export class Room {
     this.#after = null
   }
 
-  #begin(game: Game): void {
+  #begin(game: Progress): void {
     const board = this.board
     if (!board) return
     this.film?.skip()
@@ -308,7 +308,7 @@ export class Room {
     this.#stand(game)
   }
 
-  #goOn(game: Game): void {
+  #goOn(game: Progress): void {
     if (!this.film) {
       this.#anew()
       return
@@ -329,7 +329,7 @@ export class Room {
     this.#line.open()
   }
 
-  #stand(game: Game): void {
+  #stand(game: Progress): void {
     const owed = this.#owes()
     this.#heard = game.heard
     this.turn = game.turn

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from hippodrome.core.errors import HippodromeError
 
 
-class BadSettings(HippodromeError):
+class BadConfig(HippodromeError):
     """A server that cannot be started as asked, and what to do."""
 
 
@@ -35,7 +35,7 @@ NO_LIMITS = Limits(
 
 
 @dataclass(frozen=True, kw_only=True)
-class Settings:
+class Config:
     """Where a server listens, where it keeps its tables, and its patience."""
 
     host: str = "127.0.0.1"
@@ -73,14 +73,14 @@ class Settings:
 
 
 def checked_public_url(url: str) -> str:
-    """A public URL without its last slash. Raises BadSettings."""
+    """A public URL without its last slash. Raises BadConfig."""
     try:
         parts = urlsplit(url)
         is_one = parts.scheme in ("http", "https") and parts.hostname and parts.path in ("", "/")
     except ValueError:
         is_one = False
     if url and (not is_one or "?" in url or "#" in url):
-        raise BadSettings(f"{url!r} is no public URL: write it like https://races.example.org, without a path")
+        raise BadConfig(f"{url!r} is no public URL: write it like https://races.example.org, without a path")
     return url.rstrip("/")
 
 

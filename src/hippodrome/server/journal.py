@@ -1,0 +1,82 @@
+"""The log of one table in the database: an entry for everything that changes it, each with a sequence number of its own."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from sqlalchemy import update
+
+from hippodrome.server import schema
+from hippodrome.server.storage import Row, Statement, StorageFailed, Store, Write
+
+log = logging.getLogger("hippodrome.table")
+TOUCH_SECONDS = 60
+Entry = tuple[str, str, str | None]
+"""Before it has a number: its kind, its body, and the request that it answers."""
+
+
+@dataclass(eq=False, slots=True)
+class Journal:
+    """What one table has on disk. `conflict` is called when another server has written there meanwhile."""
+
+    _store: Store
+    _table: str
+    _conflict: Callable[[], None]
+    touched: float
+    """When something was last done that everybody may know of."""
+    _touch_written: float = 0.0
+    _next: int = 0
+    _requests: set[str] = field(default_factory=set)
+
+    def has_done(self, request: str | None) -> bool:
+        """Whether a request was carried out already."""
+        return request in self._requests
+
+    async def persist(self, entries: Sequence[Entry], at: float, statements: Sequence[Statement] = ()) -> None:
+        """Put entries on disk, all or none. The caller holds the room's lock. Raises StorageFailed."""
+        rows: list[Row] = [
+            {"table_id": self._table, "seq": seq, "at": at, "kind": kind, "request": request, "body": body}
+            for seq, (kind, body, request) in enumerate(entries, self._next)
+        ]
+        touches = at > self._touch_written + TOUCH_SECONDS
+        try:
+            await self._store.write(Write(rows, [*statements, self.of_table(touched=at)] if touches else statements))
+        except StorageFailed as problem:
+            if problem.why == "twice":
+                self._conflict()
+            raise
+        self._next += len(rows)
+        if touches:
+            self._touch_written = at
+        if entries[0][0] != "line":
+            self.touched = at
+        self._requests.update(request for _, _, request in entries if request is not None)
+
+    def take_up(self, rows: Sequence[Row]) -> None:
+        """Go on after these entries, which are on disk."""
+        for row in rows:
+            self._next = row["seq"] + 1
+            if row["request"] is not None:
+                self._requests.add(row["request"])
+            if row["kind"] != "line":
+                self.touched = row["at"]
+
+    async def mark_over(self) -> None:
+        """Note that the game is over; where that fails, the record says it too."""
+        try:
+            await self._store.write(Write(statements=[self.of_table(status="over", touched=self.touched)]))
+        except StorageFailed:
+            log.warning("a finished table is still marked as running", extra={"table": self._table})
+
+    # What is written beside entries, to be found by
+
+    def of_table(self, **values: str | float) -> Statement:
+        """The row of the table has these values from now on."""
+        return update(schema.tables).where(schema.tables.c.id == self._table).values(**values), None
+
+    def of_seat(self, seat: int, **values: str | None) -> Statement:
+        """The row of one of its seats has these values from now on."""
+        where = (schema.seats.c.table_id == self._table) & (schema.seats.c.seat == seat)
+        return update(schema.seats).where(where).values(**values), None

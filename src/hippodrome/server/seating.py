@@ -1,0 +1,199 @@
+"""Who sits where at a table, who is its host, and what the host has ruled.
+
+A request of a viewer becomes a deed, or is refused (`deed_of`); a deed that is on disk is applied (`apply`). Nothing is
+written or told here.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from hippodrome.server import messages
+from hippodrome.server.charter import Charter, Deed
+from hippodrome.server.messages import ChatRule, Emblem, Fact
+from hippodrome.server.refusal import Refusal
+
+
+@dataclass(eq=False, slots=True)
+class Chair:
+    """A seat of a table as it is now: as planned, and what has become of it."""
+
+    kind: Literal["open", "person", "bot"]
+    person: str | None
+    name: str
+    emblem: Emblem
+    bot: str
+    nonce: str
+    by_bot: bool
+    muted: bool = False
+    nudged: float | None = None
+    recovery: str | None = None
+
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot chooses for it now."""
+        return self.by_bot or self.person is None
+
+    def apply(self, deed: Deed, at: float) -> None:
+        """Change as a deed says."""
+        match deed.fact.what:
+            case "sat" | "recovered" as what:
+                self.kind, self.person, self.by_bot, self.nudged, self.recovery = "person", deed.person, False, None, None
+                if what == "sat":
+                    self.name, self.muted = deed.fact.name, False
+                    self.emblem = deed.emblem or self.emblem
+                    self.nonce = deed.nonce or self.nonce
+            case "left" | "handed-over" | "clock":
+                self.by_bot, self.nudged = True, None
+            case "taken-back":
+                self.by_bot, self.nudged = False, None
+            case "kicked":
+                self.kind, self.person, self.by_bot, self.nudged, self.recovery = "open", None, True, None, None
+            case "nudged":
+                self.nudged = at
+            case "muted" | "unmuted" as what:
+                self.muted = what == "muted"
+
+
+class Seating:
+    """The chairs of one table and the rights of the people on them."""
+
+    def __init__(self, charter: Charter) -> None:
+        self.chairs = [Chair(**msgspec.structs.asdict(plan), by_bot=plan.kind == "bot") for plan in charter.chairs]
+        self.host = charter.host
+        self.chat_rule = charter.chat
+        self.locked = False
+        self._barred: set[str] = set()
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """The seats of a person; several on a shared device."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if person is not None and chair.person == person)
+
+    def bot_among(self, seats: tuple[int, ...]) -> int | None:
+        """The first of these seats that a bot plays."""
+        return next((seat for seat in seats if self.chairs[seat].is_played_by_bot()), None)
+
+    def forget_nudges(self, before: float = math.inf) -> None:
+        """Choices are asked anew since then: a nudge has done its work."""
+        for chair in self.chairs:
+            if chair.nudged is not None and chair.nudged < before:
+                chair.nudged = None
+
+    # Who may do what: all of these raise Refusal
+
+    def must_own(self, person: str | None, seat: int) -> None:
+        """The seat is the person's."""
+        if seat not in self.seats_of(person):
+            raise Refusal("not-yours", "this seat is not yours", key="not-yours")
+
+    def must_be_host(self, person: str | None) -> None:
+        """The person is the host."""
+        if person != self.host:
+            raise Refusal("not-yours", "only the host may do this", key="not-host")
+
+    def must_admit(self, person: str) -> None:
+        """The person may sit down."""
+        if self.locked or person in self._barred:
+            raise Refusal("closed", "the host has locked the seats", key="locked")
+
+    def may_speak(self, person: str | None, seat: int | None) -> None:
+        """The person may chat, from a seat or as a spectator."""
+        if seat is not None:
+            self.must_own(person, seat)
+        if any(self.chairs[own].muted for own in (self.seats_of(person) if seat is None else (seat,))):
+            raise Refusal("muted", "the host has muted this seat", key="muted")
+        host = person == self.host
+        if (self.chat_rule == "closed" and not host) or (self.chat_rule == "players" and seat is None and not host):
+            raise Refusal("closed", "the host has closed the chat", key="chat-closed")
+
+    def open_seat(self, wanted: int | None) -> int:
+        """The open seat that is wanted, or the first one."""
+        free = [seat for seat, chair in enumerate(self.chairs) if chair.kind == "open"]
+        seat = wanted if wanted is not None else next(iter(free), None)
+        if seat is None or seat not in free:
+            raise Refusal("closed", "there is no seat left", key="no-seat")
+        return seat
+
+    def taken(self, seat: int) -> Chair:
+        """The chair of a seat that a person has."""
+        if seat >= len(self.chairs) or self.chairs[seat].person is None:
+            raise Refusal("not-now", "nobody sits there", key="nobody-there")
+        return self.chairs[seat]
+
+    def recoverable(self, recovery: str) -> int:
+        """The seat that a recovery link, by its fingerprint, belongs to."""
+        seat = next((seat for seat, chair in enumerate(self.chairs) if chair.recovery == recovery), None)
+        if seat is None:
+            raise Refusal("closed", "this recovery link is no longer good: ask the host for a new one", key="recovery-void")
+        return seat
+
+    # Deeds
+
+    def deed_of(self, person: str | None, asked: messages.AnyRequest, owing: tuple[int, ...] | None) -> Deed:
+        """What a request does to the table; `owing`: the seats that owe a choice, once the game has begun. Raises Refusal."""
+        by = next(iter(self.seats_of(person)), None)
+        match asked:
+            case messages.HandOver(seat=seat, leave=leave):
+                chair = self.taken(seat)
+                if person != self.host:
+                    self.must_own(person, seat)
+                if chair.by_bot:
+                    raise Refusal("not-now", "a bot plays there already", key="by-bot-already")
+                own = chair.person == person
+                return Deed(fact=Fact(what="left" if leave and own else "handed-over", seat=seat, by=by, name=chair.name))
+            case messages.TakeBack(seat=seat):
+                self.must_own(person, seat)
+                if not self.chairs[seat].by_bot:
+                    raise Refusal("not-now", "you play this seat already", key="not-by-bot")
+                return Deed(fact=Fact(what="taken-back", seat=seat, by=by, name=self.chairs[seat].name))
+            case messages.Nudge(seat=seat):
+                if by is None or owing is None:
+                    raise Refusal("not-yours", "only players nudge each other, and only in a game", key="not-player")
+                if seat not in owing or self.chairs[seat].is_played_by_bot():
+                    raise Refusal("not-now", "nobody waits for that seat", key="not-waiting")
+                if self.chairs[seat].nudged is not None:
+                    raise Refusal("not-now", "that seat was nudged already", key="nudged-already")
+                return Deed(fact=Fact(what="nudged", seat=seat, by=by, name=self.chairs[seat].name))
+            case messages.HostRules(do=what, seat=seat, chat=chat):
+                self.must_be_host(person)
+                return self._host_deed(what, seat, chat, by)
+            case _:
+                raise Refusal("malformed", "this cannot be asked for")
+
+    def _host_deed(self, what: str, seat: int | None, chat: ChatRule | None, by: int | None) -> Deed:
+        if what == "chat":
+            if chat is None:
+                raise Refusal("malformed", "say who may chat", key="malformed")
+            return Deed(fact=Fact(what="chat", by=by, detail=chat))
+        if what == "lock" or what == "unlock":
+            return Deed(fact=Fact(what="locked" if what == "lock" else "unlocked", by=by))
+        if seat is None:
+            raise Refusal("malformed", "say which seat", key="malformed")
+        chair = self.taken(seat)
+        if chair.person == self.host:
+            raise Refusal("not-now", "the host cannot do this to their own seat", key="own-seat")
+        if what == "kick":
+            return Deed(fact=Fact(what="kicked", seat=seat, by=by, name=chair.name), person=chair.person)
+        return Deed(fact=Fact(what="muted" if what == "mute" else "unmuted", seat=seat, by=by, name=chair.name))
+
+    def host_after(self, deed: Deed) -> str:
+        """The host once a deed is done."""
+        if deed.fact.what == "recovered" and deed.person is not None and self.seats_of(self.host) == (deed.fact.seat,):
+            return deed.person  # a host who lost the device is host on the new one, and a stranger on the old one
+        return self.host
+
+    def apply(self, deed: Deed, at: float) -> None:
+        """Change as a deed says."""
+        self.host = self.host_after(deed)
+        if deed.fact.seat is not None:
+            self.chairs[deed.fact.seat].apply(deed, at)
+        match deed.fact.what:
+            case "kicked" if deed.person is not None:
+                self._barred.add(deed.person)
+            case "locked" | "unlocked" as what:
+                self.locked = what == "locked"
+            case "chat":
+                self.chat_rule = msgspec.convert(deed.fact.detail, ChatRule)
