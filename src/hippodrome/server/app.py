@@ -47,7 +47,7 @@ def create_litestar(config: Config) -> Litestar:
     store.prepare()
     house = House(config, store)
     files = client.ClientFiles(config.client)
-    door = live.Door(config.limits.connections)
+    connections = live.ConnectionLimit(config.limits.connections)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncGenerator[None, None]:
@@ -71,7 +71,7 @@ def create_litestar(config: Config) -> Litestar:
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "client": Provide(lambda: files, sync_to_thread=False),
-            "door": Provide(lambda: door, sync_to_thread=False),
+            "connections": Provide(lambda: connections, sync_to_thread=False),
             "onlooker": Provide(identity.onlooker, sync_to_thread=False),
             "person": Provide(identity.person, sync_to_thread=False),
             "visitor": Provide(identity.visitor, sync_to_thread=False),

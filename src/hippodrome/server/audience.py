@@ -36,14 +36,6 @@ class Audience(set[Viewer]):
         """Whether somebody looks from a seat."""
         return any(viewer.seat is not None for viewer in self)
 
-    def people(self) -> set[str | None]:
-        """Who is connected, not counting those who only watch."""
-        return {viewer.person for viewer in self if not viewer.watch}
-
-    def spectators(self) -> int:
-        """How many people look from no seat."""
-        return len({viewer.person for viewer in self if viewer.seat is None})
-
     # Telling
 
     def tell(self, viewer: Viewer, told: Told) -> None:

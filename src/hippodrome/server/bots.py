@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from hippodrome.bots import RANDOM, bots_of, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
 from hippodrome.server.audience import Audience
+from hippodrome.server.moves import Moves
 from hippodrome.server.play import Play
+from hippodrome.server.refusal import Refusal
 from hippodrome.server.seating import Seating
+from hippodrome.server.storage import StorageFailed
 
 log = logging.getLogger("hippodrome.bots")
+table_log = logging.getLogger("hippodrome.table")
 MOST_FAILURES = 5
 """After which a bot whose actions cannot be persisted gives up, unless somebody looks on."""
 
@@ -47,32 +50,23 @@ def _choose(game: Game[Any], bot: str, view: View) -> int:
         return make_bot(game, RANDOM, chance).choose(view)
 
 
-class BotTurn(NamedTuple):
-    """What a bot is asked: for which seat, in which turn, after how many lines of the record."""
-
-    seat: int
-    turn: int
-    lines: int
-
-
 @dataclass(eq=False, slots=True)
 class BotRunner:
-    """Lets the bots of one table choose, one after the other; `act` carries out what one chose for a turn.
+    """Lets the bots of one table choose, one after the other."""
 
-    That returns whether it worked, or None if the turn is over meanwhile.
-    """
-
+    _table: str
     _seating: Seating
     _audience: Audience
+    _moves: Moves
+    _lock: asyncio.Lock
     _pool: BotPool
     _pause: float
     """Seconds for a person to take something back."""
-    _act: Callable[[BotTurn, int], Awaitable[bool | None]]
     _task: asyncio.Task[None] | None = None
 
     def start(self, play: Play) -> None:
         """Let bots choose where they must, if they are not at it already."""
-        if not self.is_running() and self.turn(play) is not None:
+        if not self.is_running() and self._seat(play) is not None:
             self._task = asyncio.get_running_loop().create_task(self._run(play))
 
     def is_running(self) -> bool:
@@ -84,28 +78,28 @@ class BotRunner:
         if self._task is not None:
             self._task.cancel()
 
-    def turn(self, play: Play) -> BotTurn | None:
-        """What a bot is asked now."""
-        seat = self._seating.bot_among(play.to_act())
-        return None if seat is None else BotTurn(seat, play.turn, len(play.match.lines))
-
-    def is_over(self, play: Play, turn: BotTurn) -> bool:
-        """Whether a turn is not to be answered any more: another has come, or something was done that may be taken back."""
-        now = self.turn(play)
-        return now is None or now[:2] != turn[:2] or (now.lines != turn.lines and self._may_be_taken_back(play))
+    def _seat(self, play: Play) -> int | None:
+        return self._seating.bot_among(play.to_act())
 
     async def _run(self, play: Play) -> None:
         failures = 0
-        while (turn := self.turn(play)) is not None:
+        while (seat := self._seat(play)) is not None:
+            turn, lines = play.turn, len(play.match.lines)
             if self._may_be_taken_back(play):
                 await asyncio.sleep(self._pause)
-            if self.turn(play) != turn:
+            if self._seat(play) != seat or len(play.match.lines) != lines:
                 continue  # something was done, or taken back: wait anew
-            code = await self._pool.choose(play.game, self._seating.chairs[turn.seat].bot, play.match.view(turn.seat))
-            acted = await self._act(turn, code)
-            if acted is None:
-                continue
-            failures = 0 if acted else failures + 1
+            code = await self._pool.choose(play.game, self._seating.chairs[seat].bot, play.match.view(seat))
+            async with self._lock:
+                is_over = self._seat(play) != seat or play.turn != turn
+                if is_over or (len(play.match.lines) != lines and self._may_be_taken_back(play)):
+                    continue
+                try:
+                    await self._moves.act(play, seat, code)
+                    failures = 0
+                except (Refusal, StorageFailed) as problem:
+                    failures += 1
+                    table_log.error("a bot could not act", extra={"table": self._table, "seat": seat, "why": str(problem)})
             if failures:
                 await asyncio.sleep(min(30, 2**failures))
             if failures > MOST_FAILURES and not self._audience:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from hippodrome.core.wire import OptionValue
+from hippodrome.core.wire import OptionValue, Setup
 from hippodrome.server.messages import ChatRule, Clock, Emblem, Fact
 
 
@@ -36,6 +36,10 @@ class Charter(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     chairs: tuple[ChairPlan, ...]
     created: float
+
+    def setup(self) -> Setup:
+        """What the game is asked to begin with."""
+        return Setup(title=self.title, edition=self.edition, seats=len(self.chairs), options=self.options)
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):

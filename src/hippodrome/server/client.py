@@ -31,12 +31,8 @@ class ClientFiles:
                 body = file.read_bytes()
                 kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
                 small = gzip.compress(body, 9, mtime=0) if len(body) > _WORTH_IT and not file.suffix.startswith(".woff") else None
-                self.files[file.relative_to(folder or file).as_posix()] = (
-                    body,
-                    small,
-                    kind,
-                    hashlib.sha256(body).hexdigest()[:20],
-                )
+                tag = hashlib.sha256(body).hexdigest()[:20]
+                self.files[file.relative_to(folder or file).as_posix()] = (body, small, kind, tag)
         if "index.html" not in self.files:
             self.files["index.html"] = (_MISSING.encode(), None, "text/html", "missing")
 
@@ -49,11 +45,7 @@ class ClientFiles:
             keep = "max-age=31536000, immutable"  # their names change with their contents
         else:
             keep = "no-cache"
-        headers = {
-            "etag": f'"{tag}"',
-            "vary": "accept-encoding",
-            "cache-control": keep,
-        }
+        headers = {"etag": f'"{tag}"', "vary": "accept-encoding", "cache-control": keep}
         if request.headers.get("if-none-match") == headers["etag"]:
             return Response(b"", status_code=304, headers=headers, media_type=kind)
         if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -65,17 +57,9 @@ class ClientFiles:
 
 
 PAGES = [
-    "/",
-    "/t/{id:str}",
-    "/w/{id:str}",
-    "/new",
-    "/new/{id:str}",
-    "/rules",
-    "/rules/{id:str}",
-    "/replay",
-    "/replay/{id:str}",
+    "/", "/t/{id:str}", "/w/{id:str}", "/new", "/new/{id:str}", "/rules", "/rules/{id:str}", "/replay", "/replay/{id:str}",
     "/about",
-]
+]  # fmt: skip
 
 
 @get(PAGES, include_in_schema=False)

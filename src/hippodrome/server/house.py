@@ -10,14 +10,13 @@ from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Executable, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, or_, select
 
 from hippodrome import __version__
 from hippodrome.bots import bots_of
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, BadSetup
 from hippodrome.core.record import new_match, new_nonce, new_seed
-from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from hippodrome.server import bodies, schema
 from hippodrome.server.bodies import SeatPlan
@@ -118,12 +117,9 @@ class House:
     async def open(self, person: str, wanted: bodies.NewTable) -> tuple[Room, str]:
         """A new table. Raises BadSetup or StorageFailed."""
         game = self.game(wanted.title)
-        edition = wanted.edition or game.editions()[0]
-        setup = Setup(title=wanted.title, edition=edition, seats=len(wanted.seats), options=wanted.options)
-        new_match(game, setup, ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
         charter = Charter(
             title=wanted.title,
-            edition=edition,
+            edition=wanted.edition or game.editions()[0],
             options=wanted.options,
             clock=wanted.clock,
             chat=wanted.chat,
@@ -135,6 +131,7 @@ class House:
             chairs=_chairs(wanted, person),
             created=time.time(),
         )
+        new_match(game, charter.setup(), ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
         room = Room(self, new_id(), charter, game)
         await self._found(room)
         if wanted.begin:
@@ -150,7 +147,7 @@ class House:
         if not self._opened.setdefault(address, Bucket(most / 3600, most)).take():
             raise Refusal("too-fast", "this address has opened many tables: wait a while", key="too-many-tables")
 
-    async def _found(self, room: Room, *more: Executable) -> None:
+    async def _found(self, room: Room, *more: Statement) -> None:
         charter = room.charter
         row = {
             "id": room.id,
@@ -164,7 +161,7 @@ class House:
         }
         seats = [{"table_id": room.id, "seat": seat, "person": chair.person} for seat, chair in enumerate(charter.chairs)]
         statements: list[Statement] = [(insert(schema.tables), row), (insert(schema.seats), seats)]
-        await self.store.write(Write(statements=[*statements, *((statement, None) for statement in more)]))
+        await self.store.write(Write(statements=[*statements, *more]))
         self.rooms[room.id] = room
 
     async def rematch(self, room: Room, person: str) -> tuple[Room, str]:
@@ -176,29 +173,17 @@ class House:
                     return again, again.charter.join if person == again.seating.host else ""
             if room.status() != "over":
                 raise Refusal("not-now", "this game is not over", key="not-over")
-            old = room.charter
-            chairs = tuple(
-                ChairPlan(
-                    kind="bot" if chair.person is None else "person",
-                    person=chair.person,
-                    name=chair.name,
-                    emblem=chair.emblem,
-                    bot=chair.bot,
-                    nonce=new_nonce(),
-                )
-                for chair in room.seating.chairs
-            )
             charter = msgspec.structs.replace(
-                old,
+                room.charter,
                 host=person,
                 join=new_secret(),
                 seed=new_seed(),
-                chairs=chairs,
+                chairs=_chairs_again(room),
                 created=time.time(),
                 chat=room.seating.chat_rule,
             )
             again = Room(self, new_id(), charter, room.game)
-            await self._found(again, update(schema.tables).where(schema.tables.c.id == room.id).values(rematch=again.id))
+            await self._found(again, room.journal.of_table(rematch=again.id))
             room.rematch = again.id
         room.audience.show_table(room.info)
         return again, charter.join
@@ -306,6 +291,16 @@ def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
     used = {plan.emblem for plan in wanted.seats}
     spare = [emblem for emblem in EMBLEMS if emblem not in used]
     return tuple(_chair(plan, number, wanted.title, person, spare) for number, plan in enumerate(wanted.seats))
+
+
+def _chairs_again(room: Room) -> tuple[ChairPlan, ...]:
+    """The chairs of a rematch: the same people; where nobody sits, a bot does."""
+    return tuple(
+        msgspec.structs.replace(
+            plan, kind="person" if now.person else "bot", person=now.person, name=now.name, emblem=now.emblem, nonce=new_nonce()
+        )
+        for plan, now in zip(room.charter.chairs, room.seating.chairs, strict=True)
+    )
 
 
 def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[Emblem]) -> ChairPlan:

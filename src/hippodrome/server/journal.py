@@ -26,13 +26,10 @@ class Journal:
     _conflict: Callable[[], None]
     touched: float
     """When something was last done that everybody may know of."""
+    requests: set[str | None] = field(default_factory=set)
+    """That were carried out."""
     _touch_written: float = 0.0
     _next: int = 0
-    _requests: set[str] = field(default_factory=set)
-
-    def has_done(self, request: str | None) -> bool:
-        """Whether a request was carried out already."""
-        return request in self._requests
 
     async def persist(self, entries: Sequence[Entry], at: float, statements: Sequence[Statement] = ()) -> None:
         """Put entries on disk, all or none. The caller holds the room's lock. Raises StorageFailed."""
@@ -52,14 +49,14 @@ class Journal:
             self._touch_written = at
         if entries[0][0] != "line":
             self.touched = at
-        self._requests.update(request for _, _, request in entries if request is not None)
+        self.requests.update(request for _, _, request in entries if request is not None)
 
     def take_up(self, rows: Sequence[Row]) -> None:
         """Go on after these entries, which are on disk."""
         for row in rows:
             self._next = row["seq"] + 1
             if row["request"] is not None:
-                self._requests.add(row["request"])
+                self.requests.add(row["request"])
             if row["kind"] != "line":
                 self.touched = row["at"]
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -33,49 +33,44 @@ Socket = WebSocket[Any, Any, State]
 _encode = msgspec.json.Encoder().encode
 
 
-class Door:
-    """Counts the connections of each address."""
+class ConnectionLimit:
+    """Counts the open connections of each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
-        """Whether one more may come in."""
-        if self._open[address] >= self._most:
-            return False
-        self._open[address] += 1
-        return True
-
-    def leave(self, address: str) -> None:
-        """One is gone."""
-        self._open[address] -= 1
-        if self._open[address] <= 0:
-            del self._open[address]
+    @contextlib.contextmanager
+    def one_more(self, address: str) -> Iterator[bool]:
+        """Count a connection until the end of the block; yields whether it may come in."""
+        may_enter = self._open[address] < self._most
+        self._open[address] += may_enter
+        try:
+            yield may_enter
+        finally:
+            self._open[address] -= may_enter
+            if not self._open[address]:
+                del self._open[address]
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: Socket, id: str, house: House, door: Door) -> None:
+async def live(socket: Socket, id: str, house: House, connections: ConnectionLimit) -> None:
     """A viewer at a table, from Hello to the end of the connection."""
-    address = socket.client.host if socket.client else ""
     await socket.accept()
-    if not door.enter(address):
-        await socket.close(code=TOO_MANY, reason="too many connections")
-        return
-    house.metrics.connections.inc()
-    try:
-        room = await house.room(id)
-        await _attend(socket, house, room)
-    except NoSuchTable:
-        await _close(socket, GONE, "no such table")
-    except (BadRecord, StorageFailed) as problem:
-        log.error("a table cannot be shown", extra={"table": id, "why": str(problem)})
-        await _close(socket, BROKEN, "this table cannot be opened now")
-    except WebSocketDisconnect:
-        pass
-    finally:
-        door.leave(address)
-        house.metrics.connections.dec()
+    with connections.one_more(socket.client.host if socket.client else "") as may_enter:
+        if not may_enter:
+            await socket.close(code=TOO_MANY, reason="too many connections")
+            return
+        with house.metrics.connections.track_inprogress():
+            try:
+                await _attend(socket, house, await house.room(id))
+            except NoSuchTable:
+                await _close(socket, GONE, "no such table")
+            except (BadRecord, StorageFailed) as problem:
+                log.error("a table cannot be shown", extra={"table": id, "why": str(problem)})
+                await _close(socket, BROKEN, "this table cannot be opened now")
+            except WebSocketDisconnect:
+                pass
 
 
 async def _attend(socket: Socket, house: House, room: Room) -> None:
@@ -128,42 +123,39 @@ async def _listen(socket: Socket, receive: Callable[[], Awaitable[Any]], house: 
     limits = house.config.limits
     bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
     bad = 0
-    while True:
+    while bad <= MOST_BAD:
         message = await receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text") or message.get("bytes") or ""
-        if not bucket.take():
+        asked = _read(text, bucket, house, room, viewer)
+        if isinstance(asked, messages.Refused):
             bad += 1
-            viewer.send(
-                _encode(
-                    messages.Refused(id=_id_of(text), why="too-fast", text="too many messages: wait a moment", key="too-fast")
-                )
-            )
-        else:
-            try:
-                asked = _decode(text)
-            except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
-                bad += 1
-                house.metrics.refused("malformed")
-                log.info("malformed message", extra={"table": room.id, "bytes": len(text)})
-                viewer.send(_encode(messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")))
-            else:
-                if viewer in room.audience or isinstance(asked, messages.Hello):
-                    viewer.asking = True
-                    try:
-                        await room.ask(viewer, asked)
-                    finally:
-                        viewer.asking = False
-                    if viewer.leaving:
-                        return
-                else:
-                    bad += 1
-                    viewer.send(_encode(messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")))
-        if bad > MOST_BAD:
-            await _say_the_rest(viewer)
-            await _close(socket, TOO_FAST, "too many messages that make no sense")
+            viewer.send(_encode(asked))
+            continue
+        viewer.asking = True
+        try:
+            await room.ask(viewer, asked)
+        finally:
+            viewer.asking = False
+        if viewer.leaving:
             return
+    await _say_the_rest(viewer)
+    await _close(socket, TOO_FAST, "too many messages that make no sense")
+
+
+def _read(text: str | bytes, bucket: Bucket, house: House, room: Room, viewer: Viewer) -> messages.AnyAsked | messages.Refused:
+    if not bucket.take():
+        return messages.Refused(id=_id_of(text), why="too-fast", text="too many messages: wait a moment", key="too-fast")
+    try:
+        asked: messages.AnyAsked = _decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
+        house.metrics.refused("malformed")
+        log.info("malformed message", extra={"table": room.id, "bytes": len(text)})
+        return messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")
+    if viewer in room.audience or isinstance(asked, messages.Hello):
+        return asked
+    return messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")
 
 
 class _JustId(msgspec.Struct):

@@ -60,7 +60,7 @@ class Moves:
         again: list[Move] = []
         refused: list[tuple[Move, Refusal]] = []
         for move in waiting:
-            if self._journal.has_done(move.key) or any(move.key == other.key for other in made):
+            if move.key in self._journal.requests or any(move.key == other.key for other in made):
                 again.append(move)
                 continue
             try:

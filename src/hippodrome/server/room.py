@@ -22,10 +22,9 @@ import msgspec
 
 from hippodrome.core.contract import Game
 from hippodrome.core.record import commitment_to, new_match, new_nonce
-from hippodrome.core.wire import Setup
 from hippodrome.server import bodies, messages
 from hippodrome.server.audience import Audience
-from hippodrome.server.bots import BotRunner, BotTurn
+from hippodrome.server.bots import BotRunner
 from hippodrome.server.charter import Charter, Chat, Deed
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.journal import Entry, Journal
@@ -66,7 +65,8 @@ class Room:
         self.journal = Journal(house.store, id, lambda: house.drop(self), charter.created)
         self._moves = Moves(self.seating, self.journal, self.audience, self._moved)
         self._clocks = Clocks(charter.clock, self.seating, self.audience, lambda: house.spawn(self._time_is_up()))
-        self._bots = BotRunner(self.seating, self.audience, house.bots, house.config.take_back_seconds, self._act_for_bot)
+        pause = house.config.take_back_seconds
+        self._bots = BotRunner(id, self.seating, self.audience, self._moves, self.lock, house.bots, pause)
         self._gone = False  # from memory; a viewer that still has it must look again
 
     # What it is
@@ -83,7 +83,8 @@ class Room:
 
     def info(self, person: str | None) -> TableInfo:
         """The table as a person sees it from outside."""
-        seating, here, due = self.seating, self.audience.people(), self._clocks.due(self.play)
+        seating, due = self.seating, self._clocks.due(self.play)
+        here = {viewer.person for viewer in self.audience if not viewer.watch}
         return TableInfo(
             id=self.id,
             title=self.charter.title,
@@ -111,7 +112,7 @@ class Room:
             listed=self.charter.listed,
             locked=seating.locked,
             chat=seating.chat_rule,
-            spectators=self.audience.spectators(),
+            spectators=len({viewer.person for viewer in self.audience if viewer.seat is None}),
             commitment=self.commitment,
             created=self.charter.created,
             touched=self.journal.touched,
@@ -184,7 +185,7 @@ class Room:
 
     async def _answer(self, viewer: Viewer, asked: messages.AnyRequest, key: str | None) -> None:
         try:
-            if not self.journal.has_done(key):
+            if key not in self.journal.requests:
                 if not isinstance(asked, messages.Say | messages.React):
                     must_not_watch(viewer)
                 await self._carry_out(viewer.person, asked, key)
@@ -230,9 +231,8 @@ class Room:
             raise Refusal("not-now", "the game has begun already", key="begun")
         chairs = self.seating.chairs
         started = Deed(fact=Fact(what="started"))
-        setup = Setup(title=self.charter.title, edition=self.charter.edition, seats=len(chairs), options=self.charter.options)
-        nonces = tuple(chair.nonce or new_nonce() for chair in chairs)
-        match = new_match(self.game, setup, tuple(chair.name for chair in chairs), seed=self.charter.seed, nonces=nonces)
+        names, nonces = [chair.name for chair in chairs], [chair.nonce or new_nonce() for chair in chairs]
+        match = new_match(self.game, self.charter.setup(), tuple(names), seed=self.charter.seed, nonces=tuple(nonces))
         at = time.time()
         entries: list[Entry] = [("deed", _text(started), key), ("line", match.lines[0], None)]
         await self.journal.persist(entries, at, [self.journal.of_table(status="running", touched=at)])
@@ -253,17 +253,6 @@ class Room:
         if public and (self.charter.clock != "none" or self.status() == "over"):
             self.audience.show_table(self.info)
         self.go_on()
-
-    async def _act_for_bot(self, turn: BotTurn, code: int) -> bool | None:
-        async with self.lock:
-            if self.play is None or self._bots.is_over(self.play, turn):
-                return None
-            try:
-                await self._moves.act(self.play, turn.seat, code)
-            except (Refusal, StorageFailed) as problem:
-                log.error("a bot could not act", extra={"table": self.id, "seat": turn.seat, "why": str(problem)})
-                return False
-            return True
 
     async def _time_is_up(self) -> None:
         async with self.lock:

@@ -120,22 +120,20 @@ class Store:
                 return
 
     def _commit(self, batch: list[Write]) -> None:
-        verdicts: list[BaseException | None]
-        try:
-            self._transact(batch)
-            verdicts = [None] * len(batch)
-        except Exception as problem:  # whatever it is, this thread must go on
-            if storage_failed(problem).why == "locked":  # so it is for each of them, after as long a wait
-                verdicts = [storage_failed(problem) for _ in batch]
-            else:
-                verdicts = [self._alone(write) for write in batch]
+        problem = self._attempt(batch)
+        if problem is None:
+            verdicts: list[StorageFailed | None] = [None] * len(batch)
+        elif problem.why == "locked":  # so it is for each of them, after as long a wait
+            verdicts = [StorageFailed(problem.why, str(problem)) for _ in batch]
+        else:
+            verdicts = [self._attempt([write]) for write in batch]
         assert self._loop is not None
         self._loop.call_soon_threadsafe(_tell, batch, verdicts)
 
-    def _alone(self, write: Write) -> BaseException | None:
+    def _attempt(self, batch: list[Write]) -> StorageFailed | None:
         try:
-            self._transact([write])
-        except Exception as problem:
+            self._transact(batch)
+        except Exception as problem:  # whatever it is, this thread must go on
             return storage_failed(problem)
         return None
 
@@ -154,7 +152,7 @@ class Store:
         self.written += len(rows)
 
 
-def _tell(batch: list[Write], verdicts: list[BaseException | None]) -> None:
+def _tell(batch: list[Write], verdicts: list[StorageFailed | None]) -> None:
     for write, verdict in zip(batch, verdicts, strict=True):
         if write.done is None or write.done.done():
             continue
