@@ -17,7 +17,7 @@ from sqlalchemy import insert
 
 from hippodrome.cli import main
 from hippodrome.server import backup, schema
-from hippodrome.server.backup import KEPT, BackupRefused, Header, back_up
+from hippodrome.server.backup import KEPT, BackupHeader, BackupRefused, back_up
 from hippodrome.server.config import Config
 from hippodrome.server.house import House
 from hippodrome.server.running import only_one
@@ -71,7 +71,7 @@ def config(tmp_path: Path) -> Config:
     return Config(data=tmp_path / "new")
 
 
-def restore(config: Config, file: Path) -> Header:
+def restore(config: Config, file: Path) -> BackupHeader:
     return backup.restore(config, file)
 
 
@@ -151,11 +151,11 @@ def test_a_backup_under_play_is_of_one_moment(
             before = await kept(house)
             loop = asyncio.get_running_loop()
 
-            def meanwhile(**fields: Any) -> Header:  # made between counting the rows and reading them
+            def meanwhile(**fields: Any) -> BackupHeader:  # made between counting the rows and reading them
                 asyncio.run_coroutine_threadsafe(fill(house, 2), loop).result(60)
-                return Header(**fields)
+                return BackupHeader(**fields)
 
-            monkeypatch.setattr(backup, "Header", meanwhile)
+            monkeypatch.setattr(backup, "BackupHeader", meanwhile)
             await asyncio.to_thread(back_up, Config(data=tmp_path / "data", database=database), file)
             monkeypatch.undo()
             after = await kept(house)

@@ -62,7 +62,7 @@ class Denied(Exception):
 
 @get("/api/home", responses=problems())
 async def home(house: House, visitor: str) -> bodies.Home:
-    """What the first page shows: who one is, the games, one's tables, and those one may watch. Somebody new gets a cookie."""
+    """What the first page shows: who one is, the games, one's tables, and those one may watch. A new browser gets a cookie."""
     return bodies.Home(
         me=await house.me(visitor),
         games=house.shelf,
@@ -125,7 +125,7 @@ async def invitation(house: House, person: str, id: TableId) -> bodies.Invitatio
 
 @post("/api/tables/{id:str}/sit", responses=problems(404, 409, 410, 413, 422), status_code=HTTP_200_OK)
 async def sit_down(house: House, person: str, id: TableId, data: bodies.SitDown) -> bodies.Seated:
-    """Take an open seat; whoever has one gets it back."""
+    """Take an open seat; a person who has one gets it back."""
     room = await house.room(id)
     if data.join != room.charter.join:
         raise Denied(403, "join", "this invitation is not for this table: ask the host for a new one")
@@ -137,7 +137,7 @@ async def sit_down(house: House, person: str, id: TableId, data: bodies.SitDown)
 
 @post("/api/tables/{id:str}/seats/{seat:int}/recovery", responses=problems(404, 409, 410), status_code=HTTP_200_OK)
 async def recovery(house: House, person: str, id: TableId, seat: SeatId) -> bodies.Recovery:
-    """A recovery link for a seat (for the host, or whoever sits there); the one before it is void."""
+    """A recovery link for a seat (for the host, or the person who sits there); the one before it is void."""
     room = await house.room(id)
     mine = room.seating.seats_of(person)
     if person != room.seating.host and seat not in mine:

@@ -33,7 +33,7 @@ class Audience(set[Viewer]):
         return places
 
     def has_players(self) -> bool:
-        """Whether somebody looks from a seat."""
+        """Whether a viewer looks from a seat."""
         return any(viewer.seat is not None for viewer in self)
 
     # Telling

@@ -53,7 +53,7 @@ class BackupRefused(HippodromeError):
         self.why, self.detail = why, detail
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class BackupHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The first line."""
 
     hippodrome_backup: int
@@ -83,7 +83,7 @@ class Digest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # Taking
 
 
-def back_up(config: Config, file: Path, force: bool = False) -> Header:
+def back_up(config: Config, file: Path, force: bool = False) -> BackupHeader:
     """Write everything that a server keeps, running or not, into a file. Raises BackupRefused or StorageFailed."""
     must_not_exist(file, force)
     with _store(config, must_exist=True) as store:
@@ -103,7 +103,7 @@ def must_not_exist(file: Path, force: bool) -> None:
         raise BackupRefused("exists", f"{file} exists already; --force overwrites it", str(file))
 
 
-def _write_whole(file: Path, force: bool, write: Callable[[BinaryIO], Header]) -> Header:
+def _write_whole(file: Path, force: bool, write: Callable[[BinaryIO], BackupHeader]) -> BackupHeader:
     """Write a file that is there as a whole or not at all, and that only its owner can read."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{file.name}.", suffix=".part", dir=file.parent)  # readable by its owner only
@@ -125,13 +125,13 @@ def _write_whole(file: Path, force: bool, write: Callable[[BinaryIO], Header]) -
     return header
 
 
-def _write(connection: Connection, out: BinaryIO) -> Header:
+def _write(connection: Connection, out: BinaryIO) -> BackupHeader:
     revision = revision_of(connection)
     if revision is None:
         raise BackupRefused("nothing", "there are no tables of Hippodrome's in this database: nothing to back up")
     tables = _tables(connection)
     counts = {name: connection.execute(select(func.count()).select_from(table)).scalar_one() for name, table in tables.items()}
-    header = Header(hippodrome_backup=FORMAT, version=__version__, revision=revision, taken=time.time(), counts=counts)
+    header = BackupHeader(hippodrome_backup=FORMAT, version=__version__, revision=revision, taken=time.time(), counts=counts)
     encode, digest = msgspec.json.Encoder().encode, hashlib.sha256()
     with gzip.GzipFile(filename="", fileobj=out, mode="wb", compresslevel=6) as packed:
 
@@ -168,7 +168,7 @@ def _sync_folder(folder: Path) -> None:
 # Restoring
 
 
-def restore(config: Config, file: Path) -> Header:
+def restore(config: Config, file: Path) -> BackupHeader:
     """Fill an empty database from a backup, while no server runs on its folder. Raises BackupRefused or StorageFailed."""
     try:
         backup = open(file, "rb")  # noqa: SIM115  # closed below
@@ -190,17 +190,17 @@ def restore(config: Config, file: Path) -> Header:
     return header
 
 
-def check(backup: BinaryIO) -> Header:
+def check(backup: BinaryIO) -> BackupHeader:
     """The header of a backup that is whole. Raises BackupRefused."""
     parts = read(backup)
     header = next(parts)
-    assert isinstance(header, Header)
+    assert isinstance(header, BackupHeader)
     for _ in parts:
         pass
     return header
 
 
-def read(backup: BinaryIO) -> Iterator[Header | Kept]:
+def read(backup: BinaryIO) -> Iterator[BackupHeader | Kept]:
     """The header of a backup, then its rows. Raises BackupRefused, at the end at the latest, if it was cut or changed."""
     backup.seek(0)
     digest = hashlib.sha256()
@@ -223,14 +223,14 @@ def read(backup: BinaryIO) -> Iterator[Header | Kept]:
         raise _broken("something stands after its end")
 
 
-def _read_header(line: bytes) -> Header:
+def _read_header(line: bytes) -> BackupHeader:
     try:
         form = msgspec.json.decode(line, type=dict[str, object]).get("hippodrome_backup")
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as problem:
         raise _broken("it is not a backup") from problem
     if form != FORMAT and isinstance(form, int):
         raise BackupRefused("newer", "this backup was made by a newer version of Hippodrome; use that version")
-    header = _decode(line, Header)
+    header = _decode(line, BackupHeader)
     if header.revision not in revisions():
         raise BackupRefused(
             "newer", f"this backup was made by a newer version of Hippodrome ({header.version}); use that version", header.version
@@ -262,7 +262,7 @@ def _decode(line: bytes, kind: type[K]) -> K:
         raise _broken("it is cut, or has been changed") from problem
 
 
-def _fill(store: Store, header: Header, backup: BinaryIO) -> None:
+def _fill(store: Store, header: BackupHeader, backup: BinaryIO) -> None:
     with store.engine.connect().execution_options(writes=True) as connection, connection.begin():
         _make_empty(connection)
         upgrade(connection, header.revision)

@@ -78,7 +78,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Whoever is asking."""
+    """The person who asks."""
 
     name: str
     emblem: Emblem

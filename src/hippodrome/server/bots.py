@@ -23,7 +23,7 @@ from hippodrome.server.storage import StorageFailed
 log = logging.getLogger("hippodrome.bots")
 table_log = logging.getLogger("hippodrome.table")
 MOST_FAILURES = 5
-"""After which a bot whose actions cannot be persisted gives up, unless somebody looks on."""
+"""After which a bot whose actions cannot be persisted gives up, unless a viewer is there."""
 
 
 class BotPool:

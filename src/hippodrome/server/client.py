@@ -64,7 +64,7 @@ PAGES = [
 
 @get(PAGES, include_in_schema=False)
 async def page(client: ClientFiles, request: Request[Any, Any, State]) -> Response[bytes]:
-    """Every page is the same file; its script sees the address. It brings the cookie of somebody new."""
+    """Every page is the same file; its script sees the address. It brings the cookie of a new browser."""
     visitor(request)
     return client.answer("index.html", request)
 

@@ -48,7 +48,7 @@ class Config:
     lan: bool = False
     trusted_proxies: str = "127.0.0.1"
     keep_days: int = 60
-    """A table that nobody touched for so long is cleared away; one that never began, after a week."""
+    """A table untouched for so long is cleared away; one that never began, after a week."""
     take_back_seconds: float = 1.5
     """How long bots wait after an action that its player could still take back."""
     limits: Limits = Limits()

@@ -17,7 +17,7 @@ from hippodrome.server.config import Config
 from hippodrome.server.people import COOKIE, COOKIE_SECONDS
 
 NEW_SECRET = "new_secret"
-"""Under which the secret of somebody new waits in a request's state until it is answered."""
+"""Under which the secret of a new browser waits in a request's state until it is answered."""
 WIRE = "wire"
 """Under which a live connection finds the server's own `receive` and `send`, without the framework's wrappings around them."""
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -91,7 +91,7 @@ class Guard:
         return sending
 
     def _cookie(self, scope: Scope) -> list[tuple[bytes, bytes]]:
-        """The cookie of somebody new."""
+        """The cookie of a new browser."""
         secret = scope.get("state", {}).get(NEW_SECRET)
         if secret is None:
             return []

@@ -89,7 +89,7 @@ class House:
 
         table, rows, seats = await self.store.read(ask)
         if id in self.rooms:
-            return self.rooms[id]  # somebody else was faster
+            return self.rooms[id]  # another request was faster
         if table is None:
             raise NoSuchTable(id)
         charter = msgspec.json.decode(table["charter"], type=Charter)
@@ -189,7 +189,7 @@ class House:
         return again, charter.join
 
     async def close_table(self, room: Room) -> None:
-        """Delete a table and all that is kept of it."""
+        """Delete a table and its log."""
         async with room.lock:
             await self.store.write(Write(statements=[(delete(schema.tables).where(schema.tables.c.id == room.id), None)]))
             self.drop(room)
@@ -197,7 +197,7 @@ class House:
     # People
 
     async def me(self, person: str) -> bodies.Me:
-        """What somebody called themselves last."""
+        """What a person was called last."""
         found = await self.store.read(
             lambda db: db.execute(select(schema.people).where(schema.people.c.id == person)).mappings().first()
         )
@@ -206,7 +206,7 @@ class House:
         return bodies.Me(found["name"], msgspec.convert(found["emblem"], Emblem))
 
     async def persist_me(self, person: str, name: str, emblem: str) -> None:
-        """Remember what somebody calls themselves."""
+        """Remember what a person is called."""
         row = {"id": person, "name": name, "emblem": emblem, "seen": time.time()}
         gone = (delete(schema.people).where(schema.people.c.id == person), None)
         await self.store.write(Write(statements=[gone, (insert(schema.people), row)]))
@@ -258,7 +258,7 @@ class House:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def sweep(self, now: float) -> None:
-        """Clear away tables that nobody touched for long; what is in memory is in use."""
+        """Clear away tables that were not touched for long; what is in memory is in use."""
         old = now - self.config.keep_days * 86400
         waiting = now - min(WAITING_DAYS, self.config.keep_days) * 86400
         gone = or_(schema.tables.c.touched < old, (schema.tables.c.status == "waiting") & (schema.tables.c.touched < waiting))
@@ -294,7 +294,7 @@ def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
 
 
 def _chairs_again(room: Room) -> tuple[ChairPlan, ...]:
-    """The chairs of a rematch: the same people; where nobody sits, a bot does."""
+    """The chairs of a rematch: the same people; a bot on every chair that is free."""
     return tuple(
         msgspec.structs.replace(
             plan, kind="person" if now.person else "bot", person=now.person, name=now.name, emblem=now.emblem, nonce=new_nonce()

@@ -1,7 +1,7 @@
-"""Who is asking: somebody known by a cookie, somebody new, or nobody.
+"""Who is asking: a person known by a cookie, a new browser, or a client without one.
 
-Only pages, and what the first page shows, make somebody of a new browser: a page is answered before its script asks for anything.
-If every request did, two that cross each other would make two people of one browser, which would be somebody else a moment later.
+Only pages, and what the first page shows, make a person of a new browser: a page is answered before its script asks for anything.
+If every request did, two that cross each other would make two people of one browser, and it would be the other one a moment later.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from hippodrome.server.people import COOKIE, is_secret, new_secret, person_of
 
 
 def onlooker(request: ASGIConnection[Any, Any, Any, State]) -> str | None:
-    """Who is asking, or nobody, where that makes no difference but to what is one's own."""
+    """Who is asking; None without a cookie, which matters only to what is one's own."""
     secret = request.cookies.get(COOKIE)
     return person_of(secret) if secret is not None and is_secret(secret) else None
 
 
 def person(request: Request[Any, Any, State]) -> str:
-    """Who is asking. Raises Denied if nobody is."""
+    """Who is asking. Raises Denied without a cookie."""
     found = onlooker(request)
     if found is None:
         raise Denied(
@@ -34,7 +34,7 @@ def person(request: Request[Any, Any, State]) -> str:
 
 
 def visitor(request: Request[Any, Any, State]) -> str:
-    """Who is asking; somebody new gets a cookie with the answer (see guard.py)."""
+    """Who is asking; a new browser gets a cookie with the answer (see guard.py)."""
     found = onlooker(request)
     if found is None:
         secret = request.scope["state"][NEW_SECRET] = new_secret()

@@ -2,7 +2,7 @@
 
 The browser's types (web/src/wire.ts) are made from these definitions by scripts/types.
 
-A viewer first says `Hello`, is answered by `Welcome`, and then hears `Update` (the game went on), `RoomChanged` (somebody sat
+A viewer first says `Hello`, is answered by `Welcome`, and then hears `Update` (the game went on), `RoomChanged` (a person sat
 down, left, was muted …), `Said` and `Reacted`. What a viewer asks for carries an `id` of its own making; the answer is `Done` or
 `Refused` with that id. To ask again with the same id is harmless: it is done once.
 """
@@ -41,7 +41,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     name: str
     emblem: Emblem
     kind: Literal["open", "person", "bot"]
-    """Whose it is: nobody's yet, a person's, or a bot's from the start."""
+    """Whose it is: free yet, a person's, or a bot's from the start."""
     bot: str
     """The bot that plays it, or would."""
     by_bot: bool
@@ -88,9 +88,9 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     seats: tuple[SeatInfo, ...]
     mine: tuple[int, ...]
-    """The seats of whoever is asking; several when one device is shared."""
+    """The seats of the person who asks; several when one device is shared."""
     host: bool
-    """Whether whoever is asking is the host."""
+    """Whether the person who asks is the host."""
     one_device: bool
     listed: bool
     locked: bool
@@ -118,7 +118,7 @@ class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="h
     seat: SeatNumber | None = None
     """Which of one's seats to look from; None leaves it to the server: one's first, or a spectator's place."""
     watch: bool = False
-    """Only watch: nothing but what is public, whoever is asking."""
+    """Only watch: nothing but what is public, even to a player."""
     heard: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """How many events this viewer has heard from that place before, to be told only the rest."""
     plain: bool = False
@@ -350,7 +350,7 @@ class Refused(Told, frozen=True, kw_only=True, tag="refused"):
 
 
 class Moved(Told, frozen=True, kw_only=True, tag="moved"):
-    """This seat was taken elsewhere (a recovery link, or the host): look again, as whoever one is now."""
+    """This seat was taken elsewhere (a recovery link, or the host): say Hello again, to look from where one may now."""
 
 
 AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved

@@ -28,7 +28,7 @@ class Move:
     viewer: Viewer
     asked: messages.AnyMove
     key: str | None
-    """Under which it is remembered, so that it is done once; a viewer that is nobody has none."""
+    """Under which it is remembered, so that it is done once; a viewer without a cookie has none."""
 
 
 @dataclass(eq=False, slots=True)
@@ -51,7 +51,7 @@ class Moves:
     async def make(self, play: Play | None) -> int:
         """Make all moves that have come, in their order, and persist them together; then tell everybody. Returns how many.
 
-        What cannot be persisted has not happened. Nobody hears anything, not even a refusal, before all of it is on disk.
+        What cannot be persisted has not happened. No viewer hears anything, not even a refusal, before all of it is on disk.
         """
         at = time.time()
         waiting, self._waiting = self._waiting, []

@@ -20,7 +20,7 @@ def new_secret() -> str:
 
 
 def new_id() -> str:
-    """The name of a table in links: 128 bits, so that nobody finds one by guessing."""
+    """The name of a table in links: 128 bits, so that none is found by guessing."""
     return secrets.token_urlsafe(16).replace("-", "x").replace("_", "y")
 
 
@@ -40,7 +40,7 @@ def fingerprint(secret: str) -> str:
 
 
 def emblem_of(person: str) -> Emblem:
-    """The emblem of somebody who has not chosen one."""
+    """The emblem of a person who has not chosen one."""
     return EMBLEMS[int(person[:4], 16) % len(EMBLEMS)]
 
 

@@ -170,7 +170,7 @@ class Room:
         """Carry out what a viewer asks for, or say why not."""
         if isinstance(asked, messages.AnyMove):
             self._moves.add(Move(viewer, asked, _key(viewer, asked.id)))
-        async with self.lock:  # for Hello too: nobody is told what is not on disk yet
+        async with self.lock:  # for Hello too: no viewer is told what is not on disk yet
             if self._gone:
                 viewer.close()
             elif isinstance(asked, messages.AnyMove):

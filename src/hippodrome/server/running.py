@@ -74,7 +74,7 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: whoever takes nothing for so long is gone, and holds no buffers
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux: a client that takes nothing for so long is gone, and holds no buffers
             found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF_MILLISECONDS)
         try:
             found.bind((host, candidate))

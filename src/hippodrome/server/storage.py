@@ -163,7 +163,7 @@ def _tell(batch: list[Write], verdicts: list[StorageFailed | None]) -> None:
 
 
 def storage_failed(problem: Exception) -> StorageFailed:
-    """What a database's error means for whoever has to deal with it."""
+    """What a database's error means for a person who reads it, and what to do."""
     said = str(getattr(problem, "orig", None) or problem)
     if isinstance(problem, IntegrityError):
         return StorageFailed("twice", "this was written already, by another server on the same database; look again")

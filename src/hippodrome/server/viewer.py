@@ -50,7 +50,7 @@ class Viewer:
         self.close = close
 
     def send(self, message: bytes) -> None:
-        """Queue a message; whoever waits for the network never holds up the table."""
+        """Queue a message; a slow network never holds up the table."""
         if self._full:
             return  # to go on after a gap would be to keep something from it for ever
         self._waiting.append(message)
