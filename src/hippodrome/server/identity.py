@@ -1,7 +1,7 @@
 """Who is asking: a person known by a cookie, a new browser, or a client without one.
 
 Only pages, and what the first page shows, make a person of a new browser: a page is answered before its script asks for anything.
-If every request did, two that cross each other would make two people of one browser, and it would be the other one a moment later.
+If every request did, two that cross each other would make two people of one browser, and it would be the other a moment later.
 """
 
 from __future__ import annotations

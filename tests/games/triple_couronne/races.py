@@ -29,7 +29,7 @@ from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import Event, OptionValue, Setup
-from hippodrome.games.triple_couronne import events, setting
+from hippodrome.games.triple_couronne import components, events
 from hippodrome.games.triple_couronne.box import Box, Cards, Riders, Squares, Track, load_box, problems
 from hippodrome.games.triple_couronne.race import Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
@@ -174,7 +174,7 @@ def race(
 ) -> Race:  # fmt: skip
     """A race at its start: these horses, some of them ahead, some ridden by one of the twelve."""
     runners = sorted(horse - 1 for horse in horses)
-    run = Race(setting.course(box), runners, needed)
+    run = Race(components.course(box), runners, needed)
     for horse, square in (at or {}).items():
         run.squares[runners.index(horse - 1)] = square
     for horse, jockey in (jockeys or {}).items():

@@ -13,7 +13,7 @@ from hippodrome.core.chance import FastChance, ScriptedChance
 from hippodrome.core.errors import BadChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
-from hippodrome.games.triple_couronne import effects, events, setting
+from hippodrome.games.triple_couronne import components, effects, events
 from hippodrome.games.triple_couronne.box import load_box
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
@@ -45,7 +45,7 @@ CHANCE_DECK = deck_of(BOX, "chance")
 
 @pytest.mark.rule("TC-14", "TC-16", "TC-17", "TC-19")
 def test_the_cards_of_these_tests_do_everything_that_a_card_can_do() -> None:
-    found = {type(setting.effect(card)) for card in (*BOX.race_cards.list, *BOX.chance_cards.list)}
+    found = {type(components.effect(card)) for card in (*BOX.race_cards.list, *BOX.chance_cards.list)}
     assert found == set(effects.Effect.__subclasses__())
 
 

@@ -111,7 +111,7 @@ class Trainer:
                 race = state.next_race_for(each, race)
                 if race == NONE:
                     break
-                total += int(state.table.meetings[race].first) // 10
+                total += int(state.table.days[race].first) // 10
         return total
 
     def _sales(self, view: TripleCouronneView, choice: Choice, state: Season) -> actions.OfferForSale:
@@ -228,7 +228,7 @@ class Trainer:
     def _benefit(self, state: Season, kind: int, price: Price) -> float:
         """What a contract should pay."""
         (horse,) = self._numbers((price.horse,))
-        prizes = [int(meeting.first) for meeting in state.table.meetings]
+        prizes = [int(race_day.first) for race_day in state.table.days]
         if kind == insurance.THIS_RACE:
             return self._form.withdrawn[horse] * prizes[state.race]
         one, two = self._form.injured(horse)

@@ -25,5 +25,5 @@ TITLE = Title(
         "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "refusals", "rules", "running",
         "settling", "stables", "state",
     ),
-    mutated=("options", "setting"),
+    mutated=("options", "components"),
 )  # fmt: skip

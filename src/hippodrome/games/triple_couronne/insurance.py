@@ -20,17 +20,17 @@ NAMES = ("race", "next", "two")
 
 def premium(state: Season, kind: int, horse: i64) -> i64:
     """TC-41 to TC-44: what a contract costs; 0 where it cannot be bought."""
-    meetings = state.table.meetings
+    days = state.table.days
     if kind == THIS_RACE:
-        return meetings[state.race].first // 10
+        return days[state.race].first // 10
     coming = state.next_race_for(horse, state.race)
     if coming == NONE:
         return 0
-    cost = meetings[coming].first // 10
+    cost = days[coming].first // 10
     if kind == NEXT_TWO:
         later = state.next_race_for(horse, coming)
         if later != NONE:
-            cost += meetings[later].first // 20
+            cost += days[later].first // 20
     return cost
 
 
@@ -69,17 +69,17 @@ def take_premiums(state: Season, log: Log | None) -> None:
 
 def benefit(state: Season, kind: int, horse: i64, fate: i64, injury: i64) -> i64:
     """TC-41 to TC-43: what a contract pays for what befell a horse."""
-    meetings = state.table.meetings
+    days = state.table.days
     if kind == THIS_RACE:
-        return meetings[state.race].first if fate == WITHDRAWN else 0
+        return days[state.race].first if fate == WITHDRAWN else 0
     coming = state.next_race_for(horse, state.race)
     if injury == 0 or coming == NONE:
         return 0
-    paid = meetings[coming].first
+    paid = days[coming].first
     if kind == NEXT_TWO and injury == 2:
         later = state.next_race_for(horse, coming)
         if later != NONE:
-            paid += meetings[later].first
+            paid += days[later].first
     return paid
 
 

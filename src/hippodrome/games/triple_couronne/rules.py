@@ -23,6 +23,7 @@ from hippodrome.games.triple_couronne import (
     TITLE,
     betting,
     codes,
+    components,
     entries,
     events,
     imagining,
@@ -31,7 +32,6 @@ from hippodrome.games.triple_couronne import (
     notation,
     refusals,
     running,
-    setting,
     settling,
     stables,
     telling,
@@ -80,7 +80,7 @@ class TripleCouronne(Game[Season]):
 
     def __init__(self, box: Box) -> None:
         super().__init__(TITLE, box)
-        self.course = setting.course(box)
+        self.course = components.course(box)
         self.printed: dict[str, tuple[tuple[views.Day, ...], tuple[views.Card, ...]]] = {}
 
     def rules_version(self) -> str:
@@ -88,7 +88,7 @@ class TripleCouronne(Game[Season]):
 
     def table(self, seats: int, edition: str, options: Options) -> Table:
         """The fixed part of a state."""
-        return setting.table(self.box, self.course, seats, edition, options)
+        return components.table(self.box, self.course, seats, edition, options)
 
     def start(self, setup: Setup, chance: Chance, log: Log | None = None) -> Season:
         options = read_setup(setup, TITLE, self.box.digest, Options)
@@ -97,7 +97,7 @@ class TripleCouronne(Game[Season]):
         state.ledger.bank = table.bank - table.seats * table.cash
         state.opener = chance.below(table.seats)
         if log is not None:
-            log.tell(events.SeasonOpened(table.edition, len(table.meetings), table.cash, state.opener))
+            log.tell(events.SeasonOpened(table.edition, len(table.days), table.cash, state.opener))
         if table.stables == "chosen":
             state.turn = stables.next_to_choose(state)
         else:
@@ -384,7 +384,7 @@ class TripleCouronne(Game[Season]):
         self._next_race(state, log)
 
     def _next_race(self, state: Season, log: Log | None) -> None:
-        if state.race < len(state.table.meetings) - 1 and state.remaining() > 1:  # TC-53
+        if state.race < len(state.table.days) - 1 and state.remaining() > 1:  # TC-53
             self._announce(state, log)
             return
         state.phase = OVER

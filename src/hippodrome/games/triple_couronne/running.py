@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from hippodrome.core.chance import Chance
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.games.triple_couronne import betting, entries, events, insurance, setting, settling, telling
+from hippodrome.games.triple_couronne import betting, components, entries, events, insurance, settling, telling
 from hippodrome.games.triple_couronne.money import pay
 from hippodrome.games.triple_couronne.race import NONE, Race
 from hippodrome.games.triple_couronne.state import RACE, Season
@@ -15,14 +15,14 @@ from hippodrome.games.triple_couronne.state import RACE, Season
 
 def start(state: Season, log: Log | None) -> None:
     """TC-12, TC-20: everybody to the start, some with an advance."""
-    meeting = state.meeting()
-    needed = len(meeting.prizes_for(state.players))
+    race_day = state.race_day()
+    needed = len(race_day.prizes_for(state.players))
     race = Race(state.table.course, state.entries, max(needed, 2) if state.table.fees else needed)
     for runner, horse in enumerate(state.entries):
         if state.mounts[horse] != NONE:
             race.saddle(runner, state.mounts[horse])
-        if meeting.handicap:
-            race.squares[runner] = setting.advance(state.earnings[horse])
+        if race_day.handicap:
+            race.squares[runner] = components.advance(state.earnings[horse])
     state.run = race
     state.phase = RACE
     if log is not None:
@@ -88,5 +88,5 @@ def _settle(state: Season, race: Race, log: Log | None) -> None:
     insurance.pay_contracts(state, race, log)
     settling.count_bars(state)
     settling.bar_injured(state, race)
-    if state.race == len(state.table.meetings) - 1 and order:
+    if state.race == len(state.table.days) - 1 and order:
         state.champion = order[0]

@@ -37,8 +37,8 @@ NEVER: Final = 10**18
 """More than any horse earns."""
 
 
-class Meeting:
-    """A race of the programme."""
+class RaceDay:
+    """A day of the programme: its race, and the horses that it is open to."""
 
     def __init__(
         self, name: str, ages: list[int], least: int, below: int | None, handicap: bool, prizes: list[list[int]]
@@ -68,7 +68,7 @@ class Table:
     def __init__(
         self,
         course: Course,
-        meetings: list[Meeting],
+        days: list[RaceDay],
         odds: list[int],
         suggested: list[int],
         reserve: list[int],
@@ -84,7 +84,7 @@ class Table:
         jockeys: str | None,
     ) -> None:
         self.course = course
-        self.meetings = meetings
+        self.days = days
         self.odds: vec[i64] = vec[i64](odds)
         self.suggested: vec[i64] = vec[i64](suggested)
         self.reserve: vec[i64] = vec[i64](reserve)
@@ -196,9 +196,9 @@ class Season:
         copy.bank_empty = self.bank_empty
         return copy
 
-    def meeting(self) -> Meeting:
+    def race_day(self) -> RaceDay:
         """The race that is being prepared or run."""
-        return self.table.meetings[self.race]
+        return self.table.days[self.race]
 
     def remaining(self) -> i64:
         """How many players are in the game."""
@@ -217,9 +217,9 @@ class Season:
 
     def qualifies(self, horse: i64) -> bool:
         """TC-10: by age and earnings, and not barred."""
-        meeting = self.meeting()
+        race_day = self.race_day()
         earned = self.earnings[horse]
-        return meeting.is_for(horse) and meeting.least <= earned < meeting.below and self.bars[horse] == 0
+        return race_day.is_for(horse) and race_day.least <= earned < race_day.below and self.bars[horse] == 0
 
     def qualified(self, seat: i64) -> list[int]:
         """The horses that a seat may enter."""
@@ -235,18 +235,18 @@ class Season:
 
     def fee(self) -> i64:
         """TC-11: what each runner pays."""
-        return self.meeting().first // 10 if self.table.fees else 0
+        return self.race_day().first // 10 if self.table.fees else 0
 
     def next_race_for(self, horse: i64, after: i64) -> i64:
         """The next race that is open to this horse's age; −1 if there is none."""
-        for race in range(after + 1, len(self.table.meetings)):
-            if self.table.meetings[race].is_for(horse):
+        for race in range(after + 1, len(self.table.days)):
+            if self.table.days[race].is_for(horse):
                 return race
         return NONE
 
     def band_of_rent(self) -> tuple[int, int]:
         """TC-50: the least and the most for a horse, by the number of entries."""
-        prizes = self.meeting().prizes_for(self.remaining())
+        prizes = self.race_day().prizes_for(self.remaining())
         entries = len(self.entries)
         place = 1 if entries <= 2 else 2 if entries <= 4 else 3
         return prizes[min(place, len(prizes)) - 1], prizes[0]

@@ -58,9 +58,9 @@ def contracts_revealed(box: Box, state: Season) -> Event:
 
 def race_announced(state: Season) -> Event:
     """The next race and its conditions."""
-    meeting = state.meeting()
-    told = day(state.race + 1, meeting)
-    return events.RaceAnnounced(told.number, told.name, told.ages, told.least, told.below, told.handicap, meeting.first)
+    race_day = state.race_day()
+    told = day(state.race + 1, race_day)
+    return events.RaceAnnounced(told.number, told.name, told.ages, told.least, told.below, told.handicap, race_day.first)
 
 
 def race_started(state: Season, race: Race) -> Event:
@@ -72,5 +72,5 @@ def race_started(state: Season, race: Race) -> Event:
         runners.append(
             events.Runner(course.names[horse], state.leaders[horse], jockey, race.squares[at], course.finish[horse // PER_AGE])
         )
-    prizes = tuple(state.meeting().prizes_for(state.players))
+    prizes = tuple(state.race_day().prizes_for(state.players))
     return events.RaceStarted(state.race + 1, tuple(runners), state.players, prizes)

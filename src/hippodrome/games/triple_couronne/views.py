@@ -27,7 +27,7 @@ from hippodrome.games.triple_couronne.state import (
     SALE,
     SALES,
     STABLES,
-    Meeting,
+    RaceDay,
     Season,
 )
 
@@ -235,7 +235,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         stables="chosen" if table.stables == "chosen" else "random",
         auction=table.auction,
         jockey_draft=table.jockeys == "drafted",
-        races=len(table.meetings),
+        races=len(table.days),
         race=state.race + 1,
         phase=PHASES[state.phase],
         to_act=game.to_act(state),
@@ -378,16 +378,16 @@ def _track(game: TripleCouronne, run: Race) -> Track:
     )
 
 
-def day(number: int, meeting: Meeting) -> Day:
+def day(number: int, race_day: RaceDay) -> Day:
     """A race of the programme."""
     return Day(
         number=number,
-        name=meeting.name,
-        ages=tuple(age for at, age in enumerate(AGES) if meeting.ages >> at & 1),
-        least=meeting.least,
-        below=None if meeting.below == NEVER else meeting.below,
-        handicap=meeting.handicap,
-        prizes=tuple(tuple(row) for row in meeting.prizes),
+        name=race_day.name,
+        ages=tuple(age for at, age in enumerate(AGES) if race_day.ages >> at & 1),
+        least=race_day.least,
+        below=None if race_day.below == NEVER else race_day.below,
+        handicap=race_day.handicap,
+        prizes=tuple(tuple(row) for row in race_day.prizes),
     )
 
 
@@ -395,7 +395,7 @@ def printed(game: TripleCouronne, state: Season) -> tuple[tuple[Day, ...], tuple
     """Programme and catalogue, which never change: built once for each edition."""
     table = state.table
     if table.edition not in game.printed:
-        programme = tuple(day(number, meeting) for number, meeting in enumerate(table.meetings, 1))
+        programme = tuple(day(number, race_day) for number, race_day in enumerate(table.days, 1))
         catalogue = tuple(
             Card(
                 number=at + 1,
