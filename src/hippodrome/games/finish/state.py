@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from hippodrome.core.auction import Auction
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
-from hippodrome.core.tables import packed
+from hippodrome.core.vectors import packed
 
 AUCTION: Final = 0
 BETS: Final = 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.tables import packed
+from hippodrome.core.vectors import packed
 
 LANES = 7
 FORWARD, BACKWARD, LEFT, RIGHT = range(4)
