@@ -68,7 +68,7 @@ class House:
         return self.games[title]
 
     async def room(self, id: str) -> Room:
-        """A table, from memory or from its log. Raises NoSuchTable, BadRecord or StorageFailed."""
+        """A table, from memory or from its journal. Raises NoSuchTable, BadRecord or StorageFailed."""
         room = self.rooms.get(id)
         if room is not None:
             return room
@@ -189,7 +189,7 @@ class House:
         return again, charter.join
 
     async def close_table(self, room: Room) -> None:
-        """Delete a table and its log."""
+        """Delete a table and its journal."""
         async with room.lock:
             await self.store.write(Write(statements=[(delete(schema.tables).where(schema.tables.c.id == room.id), None)]))
             self.drop(room)

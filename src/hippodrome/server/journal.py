@@ -1,4 +1,4 @@
-"""The log of one table in the database: an entry for everything that changes it, each with a sequence number of its own."""
+"""The journal of one table, in the database: an entry for everything that changes it, each with a sequence number of its own."""
 
 from __future__ import annotations
 

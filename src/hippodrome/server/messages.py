@@ -55,7 +55,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something about the table itself, not the game: it stands in the table's log, where everybody can read it."""
+    """Something about the table itself, not the game: it stands in the table's journal, and everybody can read it."""
 
     what: Literal[
         "sat", "left", "handed-over", "taken-back", "clock", "nudged", "kicked", "muted", "unmuted", "locked", "unlocked",
@@ -197,7 +197,7 @@ class Nudge(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="n
 
 
 class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="host"):
-    """What only the host may do; everything of it stands in the table's log."""
+    """What only the host may do; everything of it stands in the table's journal."""
 
     id: Id
     do: Literal["kick", "mute", "unmute", "lock", "unlock", "chat"]

@@ -2,7 +2,7 @@
 
     seating.py   chairs, host, what the host has ruled
     play.py      the match, once it has begun; moves.py: what people do in it; bots.py: what bots do
-    journal.py   its log on disk
+    journal.py   all that has changed it, on disk
     audience.py  its viewers, and all that they are sent
     clocks.py    when a seat must choose
 
@@ -323,7 +323,7 @@ class Room:
     # From disk, and out of memory
 
     def rebuild(self, rows: list[Row]) -> None:
-        """Take up the log as it is on disk. Raises BadRecord if the game was played by other rules."""
+        """Make the table again from its journal. Raises BadRecord if the game was played by other rules."""
         lines: list[str] = []
         times: list[float] = []
         for row in rows:

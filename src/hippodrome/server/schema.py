@@ -1,4 +1,4 @@
-"""What is kept: people, tables, seats, and the log of each table. Migrations in `migrations/` lead here."""
+"""What is on disk: people, tables, seats, and the journal of each table. Migrations in `migrations/` lead here."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("charter", Text, nullable=False),
     Column("rematch", String(32)),
-    Column("host", String(32)),  # as the log has it: here to be found by
+    Column("host", String(32)),  # as the journal has it: here to be found by
     Index("tables_by_host", "host"),
     Index("tables_by_touch", "touched"),
 )

@@ -53,7 +53,7 @@ class StorageFailed(HippodromeError):
 
 @dataclass(slots=True)
 class Write:
-    """What is to be written together: entries of logs, and other statements before them."""
+    """What is to be written together: entries of journals, and other statements before them."""
 
     entries: Sequence[Row] = ()
     statements: Sequence[Statement] = ()
