@@ -35,7 +35,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "hippodrome"
 ALLOWED = ROOT / "scripts" / "mutate-allowed.txt"
 _MONEY = ("auction", "ledger", "slips")
-_CLONES = "tests/contract/test_contract.py::test_a_clone_keeps_its_state_whatever_happens_to_the_original_and_the_other_way_round"
 MONEY = (
     [f"core/{name}.py" for name in _MONEY],
     " ".join(["tests/games/finish", "tests/core/test_bands_and_picks.py", *(f"tests/core/test_{name}.py" for name in _MONEY)]),
@@ -47,7 +46,8 @@ def targets() -> dict[str, tuple[list[str], str]]:
     found = {"money": MONEY}
     for folder, about in described().items():
         files = [f"games/{folder}/{name}.py" for name in (*about["compiled"], *about["mutated"])]
-        found[about["title"]] = (files, f"tests/games/{folder} {_CLONES}")
+        clones = f"clones-{about['editions'][-1]}-{about['seats'][0]}-seats"
+        found[about["title"]] = (files, f"tests/games/{folder} tests/contract/test_{folder}.py::test_contract[{clones}]")
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from hippodrome.bots import bots_of, make_bot
@@ -16,7 +17,6 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.record import new_match
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
-from tests.contract.titles import TITLES
 
 RECORDED = Path(__file__).parent / "recorded"
 
@@ -24,7 +24,7 @@ RECORDED = Path(__file__).parent / "recorded"
 def record(title: str, edition: str, seats: int, number: int) -> str:
     """One game: the title's bots in turn round the table, options in turn."""
     game = load_game(title)
-    options = TITLES[title].options[edition]
+    options = import_module(f"tests.contract.test_{game.about.folder.name}").OPTIONS[edition]
     setup = Setup(title=title, edition=edition, seats=seats, options=options[number % len(options)])
     names = bots_of(title)
     players = tuple(names[seat % len(names)] for seat in range(seats))

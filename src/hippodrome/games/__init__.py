@@ -51,12 +51,12 @@ def title_of(title: str) -> Title:
 
 def load_game(title: str, box: Path | None = None) -> Game[Any]:
     """The game of that title, with the box that comes with it or another one. Raises BadSetup or BadBox."""
-    return _game(title_of(title), None if box is None else read_box_text(box), str(box))
+    return game_of(title_of(title), None if box is None else read_box_text(box), str(box))
 
 
 def load_game_from_text(title: str, box: str, file: str) -> Game[Any]:
     """The game of that title with a box given as text, as records keep it; `file` is what errors call it."""
-    return _game(title_of(title), box, file)
+    return game_of(title_of(title), box, file)
 
 
 def standard_box(about: Title) -> Path:
@@ -66,7 +66,8 @@ def standard_box(about: Title) -> Path:
     return about.folder / "box.toml"
 
 
-def _game(about: Title, box: str | None, file: str) -> Game[Any]:
+def game_of(about: Title, box: str | None = None, file: str = "") -> Game[Any]:
+    """The game that describes itself so, with a box given as text or its own. Raises BadSetup or BadBox."""
     try:
         game = about.look_up(about.game)
         if about.box is None and box is None:
