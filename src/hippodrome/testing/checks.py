@@ -9,12 +9,12 @@ import msgspec
 
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game, playout
-from hippodrome.core.errors import BadAction, BadSetup, HippodromeError, IllegalAction, MalformedAction
+from hippodrome.core.errors import BadAction, BadRecord, BadSetup, HippodromeError, IllegalAction, MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.record import new_match, replay
 from hippodrome.core.setups import options_of
 from hippodrome.core.wire import Event, Setup, View
-from hippodrome.testing.contract import Contract, promise
+from hippodrome.testing.contract import BrokenPromise, Contract, promise
 from hippodrome.testing.papers import accounts_balance, slips_at_their_bounds
 from hippodrome.testing.tables import drawn, encoded, moments
 
@@ -67,7 +67,8 @@ def ending(contract: Contract, setup: Setup) -> None:
         promise(playout(game, state, chance) > 0, "nobody has anything to choose")
         outcome = game.outcome(state)
         promise(game.to_act(state) == (), "it is over, but somebody is to act")
-        assert outcome is not None, "it is over, but there is no outcome"
+        if outcome is None:
+            raise BrokenPromise("it is over, but there is no outcome")
         totals = outcome.totals
         promise(len(totals) == len(outcome.ranks) == setup.seats, "totals and ranks are not one per seat")
         best = tuple(seat for seat in range(setup.seats) if outcome.ranks[seat] == 1)
@@ -107,7 +108,10 @@ def records(contract: Contract, setup: Setup) -> None:
     match = new_match(game, setup, players, seed=SEED, nonces=tuple(f"{seat:02x}" for seat in range(setup.seats)))
     while owing := game.to_act(match.state):
         match.act(owing[0], game.legal(match.state, owing[0]).draw(whim))
-    again = list(replay(game, match.text(), match.header.commitment))[-1]
+    try:
+        again = list(replay(game, match.text(), match.header.commitment))[-1]
+    except BadRecord as problem:
+        raise BrokenPromise(f"a record does not replay: {problem}") from problem
     promise(again.lines == match.lines, "a record replays to other lines")
     promise(game.snapshot(again.state) == game.snapshot(match.state), "a record replays to another state")
     promise(encoded(again.log) == encoded(match.log), "a record replays to other events")
@@ -183,7 +187,8 @@ def refusals(contract: Contract, setup: Setup) -> None:
                     continue
                 chance, log = FastChance(5), Log()
                 problem = _refused(game, moment.state, seat, code, chance, log)
-                assert isinstance(problem, IllegalAction), f"{game.write(code)} is refused as {problem!r}"
+                if not isinstance(problem, IllegalAction):
+                    raise BrokenPromise(f"{game.write(code)} is not legal, and is {'done' if problem is None else repr(problem)}")
                 promise(bool(problem.rule and problem.key), f"{problem!r} names no rule")
                 promise(len(log) == 0, f"{game.write(code)} is refused, but something is told")
                 promise(chance.below(1000) == FastChance(5).below(1000), f"{game.write(code)} is refused after a draw")
