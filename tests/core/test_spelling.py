@@ -129,8 +129,11 @@ EXAMPLES: list[tuple[str, Action, int]] = [
     ("bet win l20 5", Bet(Stake(20, 5)), pack_slip(10, [(20, 5)], 8)),
     ("bet place l2 6", Bet(None, (Stake(2, 6),)), pack_slip(10, [(0, 0), (2, 6)], 8)),
     ("bet order 3 1 7", Bet(orders=(InOrder("Cime d’or", "Aube", 7),)), pack_slip(10, [(0, 0)] * 3 + [(7, 7)], 8)),
-    ("bet either l2+l20 8", Bet(eithers=(Either((2, 20), 8),)), pack_slip(10, [(0, 0)] * 4 + [(EITHER.index((2, 20)) + 1,
-    8)], 8)),
+    (
+        "bet either l2+l20 8",
+        Bet(eithers=(Either((2, 20), 8),)),
+        pack_slip(10, [(0, 0)] * 4 + [(EITHER.index((2, 20)) + 1, 8)], 8),
+    ),
     (
         "bet win l1 1 place l2 2 place l2 3 order 2 2 4 either l1+l2 5",
         Bet(Stake(1, 1), (Stake(2, 2), Stake(2, 3)), (InOrder("Brise", "Brise", 4),), (Either((1, 2), 5),)),
@@ -139,7 +142,7 @@ EXAMPLES: list[tuple[str, Action, int]] = [
     ("insure none", Insure(), 11),
     ("insure next 2", Insure(None, "Brise"), pack_slip(11, [(0, 0), (2, 0)])),
     ("insure race 1 next 1", Insure("Aube", "Aube"), pack_slip(11, [(1, 0), (1, 0)])),
-]  # fmt: skip
+]
 TEXTS = [text for text, _, _ in EXAMPLES]
 
 
@@ -155,12 +158,14 @@ def test_an_action_has_one_text_one_object_one_json_and_one_number(text: str, ac
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        (" pay\t 05 ", "pay 5"), ("ride 02 -", "ride 2 -"), ("enter 3 1", "enter 1 3"), ("bet order 03 01 7",
-        "bet order 3 1 7"),
+        (" pay\t 05 ", "pay 5"),
+        ("ride 02 -", "ride 2 -"),
+        ("enter 3 1", "enter 1 3"),
+        ("bet order 03 01 7", "bet order 3 1 7"),
         ("bet either l20+l2 8", "bet either l2+l20 8"),
         ('{"do":"bet","eithers":[{"lanes":[20,2],"stake":8}]}', "bet either l2+l20 8"),
     ],
-)  # fmt: skip
+)
 def test_an_action_may_be_written_in_other_ways(text: str, meant: str) -> None:
     assert SPELLING.read(text) == SPELLING.read(meant)
 
