@@ -298,6 +298,14 @@ class Spelling(Generic[A]):
         found: A = word.made(self._unpacked(word, code))
         return found
 
+    def knows(self, code: int) -> bool:
+        """Whether a number stands for an action."""
+        try:
+            self._unpacked(self._word_of(code), code)
+        except MalformedAction:
+            return False
+        return True
+
     def _word_of(self, code: int) -> Word:
         word = self.words.get(self.kind_of(code))
         if word is None or code < 0:

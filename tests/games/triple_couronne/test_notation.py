@@ -317,7 +317,7 @@ def test_a_slip_has_room_for_all_the_horses_there_are() -> None:
     ],
 )
 def test_text_that_is_no_action_is_malformed_and_told_what_actions_look_like(text: str) -> None:
-    with pytest.raises(MalformedAction, match=r"insure race 1 next 7 two 7|a slip has 8 lines"):
+    with pytest.raises(MalformedAction, match="insure race 1 next 7 two 7"):
         GAME.read(text)
 
 
@@ -475,7 +475,7 @@ def test_more_lines_than_a_slip_has_cannot_be_packed() -> None:
 
 
 def test_an_action_of_another_game_cannot_be_packed() -> None:
-    with pytest.raises(MalformedAction, match="Action is no action of La Triple Couronne"):
+    with pytest.raises(MalformedAction, match="Action is no action of this game"):
         GAME.code(Action())
 
 

@@ -28,7 +28,7 @@ _RULE_OF = {codes.TAKE: "FL-11", codes.ASIDE: "FL-14", codes.USE: "FL-11", codes
 def why(state: Meeting, seat: int, code: int) -> BadAction:
     """The error for an illegal action of this seat."""
     kind = code & 15
-    if not _is_shaped(code):
+    if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
     if not 0 <= seat < state.table.seats:
         return IllegalAction("FL-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
@@ -49,15 +49,6 @@ def why(state: Meeting, seat: int, code: int) -> BadAction:
     if kind == codes.EXTRA:
         return _not_running(a)
     return _why_not_use(state, codes.face_of(code), a, b, c)
-
-
-def _is_shaped(code: int) -> bool:
-    """Whether it can be read as an action at all."""
-    try:
-        notation.SPELLING.action(code)
-    except MalformedAction:
-        return False
-    return True
 
 
 def _why_not_bet(form: Form, code: int) -> BadAction:

@@ -6,14 +6,12 @@ from typing import Annotated
 
 import msgspec
 
-from hippodrome.core.slips import MOST_AMOUNT
-from hippodrome.core.wire import Action
+from hippodrome.core.wire import Action, Amount
 from hippodrome.games.triple_couronne.box import Colour
 from hippodrome.games.triple_couronne.codes import HORSES, PAIR_LINES, WIN_LINES
-from hippodrome.games.triple_couronne.events import Offer, PairStake, Stake
+from hippodrome.games.triple_couronne.events import Horse, Offer, PairStake, Stake
 
-Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT)]
-Horses = Annotated[tuple[str, ...], msgspec.Meta(max_length=HORSES)]
+Horses = Annotated[tuple[Horse, ...], msgspec.Meta(max_length=HORSES)]
 Offers = Annotated[tuple[Offer, ...], msgspec.Meta(max_length=HORSES)]
 
 
@@ -22,7 +20,7 @@ class TakeStable(Action, frozen=True, tag="stable"):
 
 
 class TakeJockey(Action, frozen=True, tag="jockey"):
-    jockey: str
+    jockey: Annotated[str, msgspec.Meta(extra={"is": "jockey"})]
 
 
 class Bid(Action, frozen=True, tag="bid"):
@@ -42,7 +40,7 @@ class SetMaximum(Action, frozen=True, tag="maximum"):
 class ChooseTaker(Action, frozen=True, tag="taker"):
     """Of several who would pay the most that may be paid."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, le=5)]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=5, extra={"is": "seat"})]
 
 
 class OfferForSale(Action, frozen=True, tag="sell"):
@@ -60,8 +58,8 @@ class OfferForRent(Action, frozen=True, tag="rent"):
 class MountJockeys(Action, frozen=True, tag="mount"):
     """What one's first and second jockey ride, if anything."""
 
-    first: str | None = None
-    second: str | None = None
+    first: Horse | None = None
+    second: Horse | None = None
 
 
 class KeepEntries(Action, frozen=True, tag="keep"):
@@ -78,15 +76,15 @@ class PlaceBets(Action, frozen=True, tag="bets"):
 class Insure(Action, frozen=True, tag="insure"):
     """At most one contract of each kind: on this race, on the next one, on the next two."""
 
-    race: str | None = None
-    next: str | None = None
-    two: str | None = None
+    race: Horse | None = None
+    next: Horse | None = None
+    two: Horse | None = None
 
 
 class GiveUpHorse(Action, frozen=True, tag="give"):
     """To the bank, instead of a charge that one cannot pay."""
 
-    horse: str
+    horse: Horse
 
 
 AnyAction = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -15,7 +15,7 @@ from hippodrome.games.triple_couronne import TITLE
 STANDARD_BOX = Path(__file__).with_name("box.toml")
 
 Colour = Literal["blue", "white", "red", "yellow", "green", "black"]
-COLOURS: tuple[Colour, ...] = ("blue", "white", "red", "yellow", "green", "black")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 """In the order in which they move (TC-15)."""
 AGES = (2, 3, 4, 5)
 HORSES = len(AGES) * len(COLOURS)

@@ -5,34 +5,36 @@ Horses and jockeys are called by their names, decks `race` and `chance`.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Amount, Event
+
+Horse = Annotated[str, msgspec.Meta(extra={"is": "horse"})]
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A horse for sale or for rent, and the least that its owner wants."""
 
-    horse: str
-    least: int
+    horse: Horse
+    least: Amount
 
 
 class Stake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bet on a horse to win."""
 
-    horse: str
-    stake: int
+    horse: Horse
+    stake: Amount
 
 
 class PairStake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A jumelé: a bet on the first two."""
 
-    first: str
-    second: str
-    stake: int
+    first: Horse
+    second: Horse
+    stake: Amount
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -65,7 +65,7 @@ def imagine(game: TripleCouronne, seen: View, chance: Chance) -> Season:
         state.leaders[number] = NONE if entry.seat is None else entry.seat
         state.tenants[number] = NONE if entry.tenant is None else entry.tenant
         state.mounts[number] = NONE if entry.jockey is None else riders[entry.jockey]
-    state.slips = [notation.slip_code(game.box, slip) for slip in seen.slips]
+    state.slips = [notation.slip_code(game.speller, slip) for slip in seen.slips]
     for seat, contracts in enumerate(seen.contracts):
         for kind, name in enumerate((contracts.race, contracts.next, contracts.two)):
             state.contracts[seat * codes.CONTRACTS + kind] = NONE if name is None else horses[name]
@@ -113,7 +113,7 @@ def _papers(game: TripleCouronne, state: Season, seen: TripleCouronneView, chanc
         if not seen.asked[seat]:
             state.papers.put(seat, game.empty_paper(state))
         elif seat == seen.seat and seen.paper is not None:
-            state.papers.put(seat, notation.code(game.box, seen.paper))
+            state.papers.put(seat, game.code(seen.paper))
         else:
             state.papers.put(seat, game.legal(state, seat).draw(chance))
 

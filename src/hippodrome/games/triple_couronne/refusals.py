@@ -5,7 +5,9 @@ from __future__ import annotations
 from hippodrome.core.actions import Actions
 from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
 from hippodrome.core.slips import Form, Problem, one_amount, unpack_slip
-from hippodrome.games.triple_couronne import betting, codes, insurance, notation
+from hippodrome.core.spelling import Spelling
+from hippodrome.games.triple_couronne import betting, codes, insurance
+from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSE_BITS, HORSES, PAIR_BITS, WIN_LINES
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import (
@@ -60,9 +62,9 @@ _PHASES_OF = {
 }
 
 
-def why(state: Season, seat: int, code: int, legal: Actions) -> BadAction:
+def why(speller: Spelling[AnyAction], state: Season, seat: int, code: int, legal: Actions) -> BadAction:
     """The error for an illegal action of this seat."""
-    if code < 0 or not notation.is_within(code):
+    if not speller.knows(code):
         return MalformedAction(f"{code} stands for no action")
     kind = code & 15
     seats = state.table.seats

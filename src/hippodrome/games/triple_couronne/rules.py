@@ -18,7 +18,8 @@ from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, Picks, one_amount, pack_slip
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.spelling import Spelling
+from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
     TITLE,
     betting,
@@ -81,6 +82,7 @@ class TripleCouronne(Game[Season]):
     def __init__(self, box: Box) -> None:
         super().__init__(TITLE, box)
         self.course = components.course(box)
+        self.speller = notation.spelling(box)
         self.printed: dict[str, tuple[tuple[views.Day, ...], tuple[views.Card, ...]]] = {}
 
     def rules_version(self) -> str:
@@ -190,7 +192,7 @@ class TripleCouronne(Game[Season]):
     def apply(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
         legal = self.legal(state, seat)
         if code not in legal:
-            raise refusals.why(state, seat, code, legal)
+            raise refusals.why(self.speller, state, seat, code, legal)
         if state.turn != NONE:
             self._decide(state, seat, code, chance, log)
         elif state.auction is not None:
@@ -199,7 +201,7 @@ class TripleCouronne(Game[Season]):
         else:
             state.papers.put(seat, code)
             if log is not None:
-                log.tell(telling.paper_made(self.box, state, seat, code), only=(int(seat),))
+                log.tell(telling.paper_made(self.speller, state, seat, code), only=(int(seat),))
                 log.tell(events.PaperSealed(seat, views.PHASES[state.phase]))
         self._go_on(state, chance, log)
 
@@ -281,7 +283,7 @@ class TripleCouronne(Game[Season]):
             self._announce(state, log)
         elif phase == SALES or phase == RENTALS:
             if log is not None:
-                log.tell(telling.offers_revealed(self.box, state))
+                log.tell(telling.papers_revealed(self.speller, state))
             market.lay_out(state)
             state.phase = SALE if phase == SALES else RENTAL
             market.open_lot(state, log)
@@ -302,18 +304,18 @@ class TripleCouronne(Game[Season]):
         elif phase == MOUNTS:
             entries.mount(state)
             if log is not None:
-                log.tell(telling.mounts_revealed(self.box, state))
+                log.tell(telling.mounts_revealed(state))
             self._open_fees(state)
         elif phase == FEES:
             self._close_fees(state, log)
         elif phase == BETS:
             if log is not None:
-                log.tell(telling.bets_revealed(self.box, state))
+                log.tell(telling.papers_revealed(self.speller, state))
             betting.take_stakes(state, log)
             self._open_insurance(state, log)
         else:
             if log is not None:
-                log.tell(telling.contracts_revealed(self.box, state))
+                log.tell(telling.papers_revealed(self.speller, state))
             insurance.take_premiums(state, log)
             running.start(state, log)
         if state.phase not in KIND_OF_PAPER:
@@ -413,17 +415,8 @@ class TripleCouronne(Game[Season]):
     def snapshot(self, state: Season) -> bytes:
         return imagining.snapshot(state)
 
-    def code(self, action: Action) -> int:
-        return notation.code(self.box, action)
-
-    def action(self, code: int) -> AnyAction:
-        return notation.action(self.box, code)
-
-    def read(self, text: bytes | str) -> int:
-        return notation.read(self.box, text)
-
-    def write(self, code: int) -> str:
-        return notation.write(code)
+    def spelling(self) -> Spelling[AnyAction]:
+        return self.speller
 
     def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
-        return () if line == "bid" else notation.label(self.box, line, target)
+        return self.speller.label(kind, line, target)

@@ -6,11 +6,9 @@ from mypy_extensions import i64
 
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Log
-from hippodrome.games.triple_couronne import events
+from hippodrome.games.triple_couronne import box, events
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import AGES, COLOURS, JOCKEY_COUNT, PER_SEAT, Season
-
-COLOUR_NAMES = ("blue", "white", "red", "yellow", "green", "black")
 
 
 def free_colours(state: Season) -> list[int]:
@@ -32,7 +30,7 @@ def take_stable(state: Season, seat: i64, colour: i64, log: Log | None) -> None:
         for age in range(AGES):
             state.owners[age * COLOURS + colour] = seat
     if log is not None:
-        log.tell(events.StableTaken(seat, COLOUR_NAMES[colour]))
+        log.tell(events.StableTaken(seat, box.COLOURS[colour]))
 
 
 def next_to_choose(state: Season) -> i64:

@@ -2,58 +2,55 @@
 
 from __future__ import annotations
 
+from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Event
-from hippodrome.games.triple_couronne import codes, events, notation
-from hippodrome.games.triple_couronne.box import Box
+from hippodrome.games.triple_couronne import actions, events
+from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.race import NONE, PER_AGE, Race
-from hippodrome.games.triple_couronne.state import BETS, ENTRIES, MOUNTS, RENTALS, SALES, Season
+from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import day
 
 
-def paper_made(box: Box, state: Season, seat: int, code: int) -> Event:
+def paper_made(spelling: Spelling[AnyAction], state: Season, seat: int, code: int) -> Event:
     """For the seat itself: what it has chosen."""
-    phase = state.phase
-    if phase == SALES or phase == RENTALS:
-        return events.OffersMade(seat, phase == RENTALS, notation.offers(box, code))
-    if phase == ENTRIES:
-        return events.EntriesMade(seat, notation.names(box, notation.picks_of(code)))
-    if phase == MOUNTS:
-        return events.MountsMade(seat, _mounts(box, state, seat, code))
-    if phase == BETS:
-        return events.BetsMade(seat, notation.slip(box, code))
-    return events.ContractsMade(seat, notation.contracts(box, code))
+    match spelling.action(code):
+        case actions.OfferForSale(offers):
+            return events.OffersMade(seat, False, offers)
+        case actions.OfferForRent(offers):
+            return events.OffersMade(seat, True, offers)
+        case actions.EnterHorses(horses):
+            return events.EntriesMade(seat, horses)
+        case actions.MountJockeys(first, second):
+            jockeys = [state.table.course.jockeys[jockey] for jockey in state.jockeys_of(seat)]
+            mounts = zip(jockeys, (first, second), strict=False)
+            return events.MountsMade(seat, tuple(events.Mount(jockey, horse) for jockey, horse in mounts if horse is not None))
+        case actions.PlaceBets(wins, pairs):
+            return events.BetsMade(seat, events.Slip(wins, pairs))
+        case actions.Insure(race, following, two):
+            return events.ContractsMade(seat, events.Contracts(race, following, two))
+    raise AssertionError("nothing else is handed in at once")
 
 
-def _mounts(box: Box, state: Season, seat: int, code: int) -> tuple[events.Mount, ...]:
-    found = []
-    rest = code >> 4
-    for jockey in state.jockeys_of(seat):
-        if rest & 31:
-            found.append(events.Mount(box.jockeys.list[jockey].name, box.horses.list[(rest & 31) - 1].name))
-        rest >>= codes.HORSE_BITS
-    return tuple(found)
+def papers_revealed(spelling: Spelling[AnyAction], state: Season) -> Event:
+    """What everybody has chosen, where that is shown as it was handed in."""
+    papers = [spelling.action(paper) for paper in state.papers.choices]
+    offers = [paper.offers for paper in papers if isinstance(paper, (actions.OfferForSale, actions.OfferForRent))]
+    if offers:
+        return events.OffersRevealed(isinstance(papers[0], actions.OfferForRent), tuple(offers))
+    slips = [events.Slip(paper.wins, paper.pairs) for paper in papers if isinstance(paper, actions.PlaceBets)]
+    if slips:
+        return events.BetsRevealed(tuple(slips))
+    contracts = [events.Contracts(paper.race, paper.next, paper.two) for paper in papers if isinstance(paper, actions.Insure)]
+    return events.ContractsRevealed(tuple(contracts))
 
 
-def offers_revealed(box: Box, state: Season) -> Event:
-    """Everybody's offers."""
-    return events.OffersRevealed(state.phase == RENTALS, tuple(notation.offers(box, paper) for paper in state.papers.choices))
-
-
-def mounts_revealed(box: Box, state: Season) -> Event:
+def mounts_revealed(state: Season) -> Event:
     """Everybody's mounts, in the order of the runners."""
-    jockeys, horses = box.jockeys.list, box.horses.list
+    course = state.table.course
     ridden = [horse for horse in state.entries if state.mounts[horse] != NONE]
-    return events.MountsRevealed(tuple(events.Mount(jockeys[state.mounts[horse]].name, horses[horse].name) for horse in ridden))
-
-
-def bets_revealed(box: Box, state: Season) -> Event:
-    """Everybody's slips."""
-    return events.BetsRevealed(tuple(notation.slip(box, paper) for paper in state.papers.choices))
-
-
-def contracts_revealed(box: Box, state: Season) -> Event:
-    """Everybody's insurance."""
-    return events.ContractsRevealed(tuple(notation.contracts(box, paper) for paper in state.papers.choices))
+    return events.MountsRevealed(
+        tuple(events.Mount(course.jockeys[state.mounts[horse]], course.names[horse]) for horse in ridden)
+    )
 
 
 def race_announced(state: Season) -> Event:

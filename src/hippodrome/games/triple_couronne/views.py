@@ -223,7 +223,7 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
 def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[Event, ...]) -> TripleCouronneView:
     """Built up from what the seat may know; nothing is copied wholesale."""
     own = seat if seat is not None and 0 <= seat < state.table.seats else None
-    auction, box, table = state.auction, game.box, state.table
+    auction, table = state.auction, state.table
     choosing = len(state.papers.choices) > 0
     paper = -1 if own is None or not choosing or not state.asked[own] else state.papers.choices[own]
     winners = () if state.phase != OVER else _winners(game, state)
@@ -256,8 +256,8 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         entries=tuple(_entries(state)),
         asked=tuple(asked == 1 for asked in state.asked) if choosing else (),
         sealed=tuple(choice >= 0 for choice in state.papers.choices),
-        paper=None if paper < 0 else notation.action(box, paper),
-        slips=tuple(notation.slip(box, slip) for slip in state.slips),
+        paper=None if paper < 0 else game.speller.action(paper),
+        slips=tuple(notation.slip(game.speller, slip) for slip in state.slips),
         contracts=contracts(game, state),
         track=None if state.run is None else _track(game, state.run),
         champion=None if state.champion == NONE else table.course.names[state.champion],
