@@ -113,10 +113,6 @@ class Game(Generic[S]):
         """An action in its notation."""
         return self.spelling().write(code)
 
-    def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
-        """What a target of a form is called: a name from the box, or one for each of its parts; nothing if its number says it."""
-        return ()
-
 
 def playout(game: Game[S], state: S, chance: Chance) -> int:
     """Play at random to the end, in compiled code where there is any; the number of decisions."""

@@ -6,6 +6,7 @@ from 1, a value in objects and JSON, and its word in texts:
     Literal["white", "red"]      its own word
     int from 1 to 6              the number itself, after the `before` of its type, if it has one: s3
     int of kind `seat`           the number, from 1 for people
+    bool                         one of the two `words` of its type, that of False the first
     str of a kind                a name that the game knows; in texts its number, or itself
     tuple[T, T]                  two things, in any order: s2+s3
 """
@@ -173,11 +174,12 @@ def _bare(kind: Any) -> tuple[Any, list[msgspec.Meta]]:
 def _field(name: str, kind: Any, known: Mapping[str, Things]) -> Field:
     inner, metas = _bare(kind)
     parts = get_args(inner)
+    if get_origin(inner) is tuple and len(parts) > 2:
+        return Field(name, _things(parts[0], known), None, True, len(parts), len(parts))
     if get_origin(inner) is tuple and parts[-1] is Ellipsis:
-        things = _things(parts[0], known)
-        assert things is not None
         (meta,) = metas
-        return Field(name.removesuffix("s"), things, _stake(parts[0]), True, meta.min_length or 0, meta.max_length or 0)
+        least, most = meta.min_length or 0, meta.max_length or 0
+        return Field(name.removesuffix("s"), _things(parts[0], known), _stake(parts[0]), True, least, most)
     least = 1
     if type(None) in parts:
         least = 0
@@ -213,6 +215,8 @@ def _things(kind: Any, known: Mapping[str, Things]) -> Things | None:
         high = high if meta.le is None else int(meta.le)
     if inner is str:
         return known[extra["is"]]
+    if inner is bool:
+        return Things((False, True), extra["words"])
     if high == MOST_AMOUNT:
         return None
     first = 1 - low if extra.get("is") == "seat" else 0

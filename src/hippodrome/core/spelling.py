@@ -35,7 +35,6 @@ Filled = list[list[Entry]]
 """What stands in each field."""
 
 NONE: Final = "none"
-MISSING: Final = "-"
 _AMOUNT = re.compile(r"-?[0-9]{1,16}", re.ASCII)
 
 
@@ -51,8 +50,8 @@ class Word:
         self.may_be_empty = len(fields) > 0 and all([field.least == 0 for field in fields])
         self.labelled = False
         """Whether every line begins with the name of its field."""
-        self.dashed = False
-        """Whether a field in which nothing stands is written as well."""
+        self.missing = ""
+        """What is written for a field in which nothing stands; nothing, if that can be seen."""
 
     def pack(self, filled: Filled) -> int:
         """As a number. Raises MalformedAction."""
@@ -74,8 +73,8 @@ class Word:
         parts = [self.tag]
         for at in range(len(self.fields)):
             field, entries = self.fields[at], filled[at]
-            if self.dashed and not entries:
-                parts.append(MISSING)
+            if self.missing and not entries:
+                parts.append(self.missing)
             for number, amount in entries:
                 if self.labelled:
                     parts.append(field.name)
@@ -90,12 +89,12 @@ class Word:
     def read(self, words: list[str]) -> Filled:
         """From the words of a text, its tag the first. Raises MalformedAction."""
         filled: Filled = [[] for _ in self.fields]
-        if self.may_be_empty and not self.dashed and len(words) == 2 and words[1] == NONE:
+        if self.may_be_empty and not self.missing and len(words) == 2 and words[1] == NONE:
             return filled
         at = 1
         for index in range(len(self.fields)):
             field, entries = self.fields[index], filled[index]
-            if self.dashed and at < len(words) and words[at] == MISSING:
+            if self.missing and at < len(words) and words[at] == self.missing:
                 at += 1
                 continue
             while len(entries) < field.most and at < len(words):
@@ -103,7 +102,7 @@ class Word:
                 if after == at:
                     break
                 at = after
-            if len(entries) < field.least or (self.dashed and not entries):
+            if len(entries) < field.least or (self.missing and not entries):
                 raise MalformedAction(_misunderstood(words, at))
         if at < len(words) or (self.fields and at == 1):
             raise MalformedAction(_misunderstood(words, at))
@@ -152,7 +151,8 @@ class Row(Word):
 
     def __init__(self, kind: int, action: Any, fields: list[Field]) -> None:
         super().__init__(kind, action, fields)
-        self.dashed = self.may_be_empty and len(fields) > 1
+        if self.may_be_empty and len(fields) > 1:
+            self.missing = "-"
 
     def pack(self, filled: Filled) -> int:
         code, shift = self.kind, KIND_BITS

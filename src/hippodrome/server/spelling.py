@@ -22,7 +22,7 @@ def spelt_out(rules: Game[Any], state: Any, seat: int) -> Legal:
 
 def _form(rules: Game[Any], form: Form) -> FormInfo:
     if isinstance(form, Picks):
-        things = tuple(TargetInfo(thing, rules.label(form.kind, "", thing)) for thing in form.things)
+        things = tuple(TargetInfo(thing, rules.spelling().label(form.kind, "", thing)) for thing in form.things)
         return FormInfo(
             kind=form.kind, lines=(), total=0, may_be_empty=form.may_be_empty, things=things, least=form.least, most=form.most
         )
@@ -37,7 +37,7 @@ def _what_matters(line: Line) -> tuple[object, ...]:
 def _line(rules: Game[Any], kind: int, alike: list[Line]) -> LineInfo:
     line = alike[0]
     named = [
-        TargetInfo(target, rules.label(kind, line.name, target), line.least(target), line.most(target))
+        TargetInfo(target, rules.spelling().label(kind, line.name, target), line.least(target), line.most(target))
         for target in line.open_targets()
     ]
     told = line.bands is not None or any(target.name for target in named)

@@ -272,14 +272,19 @@ def test_the_complaint_about_a_text_shows_what_actions_look_like() -> None:
         GAME.read(text)
 
 
-def test_a_cell_off_the_track_is_named_with_the_rows_that_there_are() -> None:
-    with pytest.raises(MalformedAction, match="c20 is not on the track, which has rows 1 to 19"):
-        GAME.read("play 5x3 5>c20")
+@pytest.mark.parametrize(
+    ("text", "word"), [("play 5x3 5>c20", "c20"), ("play 5=4 5>c7", "5=4"), ("play 5x3 8>c7", "8"), ("predict 7/9/.", "9")]
+)
+def test_the_word_that_is_not_understood_is_named(text: str, word: str) -> None:
+    with pytest.raises(MalformedAction, match=f"'{word}' is not understood here"):
+        GAME.read(text)
 
 
-def test_a_card_that_the_deck_has_not_is_named() -> None:
-    with pytest.raises(MalformedAction, match="there is no card 5=4 in this deck"):
-        GAME.read("play 5=4 5>c7")
+def test_a_cell_or_a_card_that_there_is_not_is_named() -> None:
+    with pytest.raises(MalformedAction, match="there is no c20"):
+        GAME.read('{"do":"play","card":"5x3","horse":5,"to":"c20"}')
+    with pytest.raises(MalformedAction, match="there is no 5=4"):
+        GAME.read('{"do":"discard","card":"5=4"}')
 
 
 def test_a_number_has_a_readable_form_or_is_malformed_and_the_form_leads_back_to_it() -> None:
@@ -310,7 +315,7 @@ def test_an_action_of_another_game_is_malformed() -> None:
     class Fly(Action, frozen=True, tag="fly"):
         pass
 
-    with pytest.raises(MalformedAction, match="Fly is no action of Ticket Gagnant"):
+    with pytest.raises(MalformedAction, match="Fly is no action of this game"):
         GAME.code(Fly())
 
 

@@ -480,8 +480,8 @@ def test_an_action_of_another_game_cannot_be_packed() -> None:
 
 
 def test_targets_of_forms_are_known_by_name() -> None:
-    assert GAME.label(codes.BETS, "win", 1) == (HORSES[0],)
-    assert GAME.label(codes.BETS, "pair", codes.pair(0, 23)) == (HORSES[0], HORSES[23])
-    assert GAME.label(codes.BETS, "pair", codes.pair(23, 0)) == (HORSES[23], HORSES[0])
-    assert GAME.label(codes.ENTER, "", 24) == (HORSES[23],)
-    assert GAME.label(codes.BID, "bid", 1) == ()
+    assert GAME.spelling().label(codes.BETS, "win", 1) == (HORSES[0],)
+    assert GAME.spelling().label(codes.BETS, "pair", codes.pair(0, 23)) == (HORSES[0], HORSES[23])
+    assert GAME.spelling().label(codes.BETS, "pair", codes.pair(23, 0)) == (HORSES[23], HORSES[0])
+    assert GAME.spelling().label(codes.ENTER, "", 24) == (HORSES[23],)
+    assert GAME.spelling().label(codes.BID, "bid", 1) == ()

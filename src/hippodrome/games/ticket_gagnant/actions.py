@@ -9,8 +9,8 @@ import msgspec
 from hippodrome.core.wire import Action
 
 Horse = Annotated[int, msgspec.Meta(ge=1, le=7)]
-CellName = Annotated[str, msgspec.Meta(pattern=r"^[a-g][1-9][0-9]?\Z")]
-CardName = Annotated[str, msgspec.Meta(pattern=r"^([1-7]x[1-3]|[1-7]=[1-7]|J)\Z")]
+CellName = Annotated[str, msgspec.Meta(pattern=r"^[a-g][1-9][0-9]?\Z", extra={"is": "cell"})]
+CardName = Annotated[str, msgspec.Meta(pattern=r"^([1-7]x[1-3]|[1-7]=[1-7]|J)\Z", extra={"is": "card"})]
 DisciplineName = Literal["flat", "hurdles", "steeplechase", "harness"]
 
 
@@ -24,7 +24,7 @@ class PlaceRiver(Action, frozen=True, tag="river"):
     """TG-42: just before or just after hedge 1 or 2."""
 
     hedge: Literal[1, 2]
-    after: bool
+    after: Annotated[bool, msgspec.Meta(extra={"words": ("before", "after")})]
 
 
 class ArrangeHorses(Action, frozen=True, tag="arrange"):
@@ -36,7 +36,7 @@ class ArrangeHorses(Action, frozen=True, tag="arrange"):
 class ChooseSecrecy(Action, frozen=True, tag="secrecy"):
     """TG-6: whether predictions stay hidden until the ranking is known."""
 
-    hidden: bool
+    hidden: Annotated[bool, msgspec.Meta(extra={"words": ("open", "hidden")})]
 
 
 class ChooseHandSize(Action, frozen=True, tag="hand"):

@@ -18,7 +18,8 @@ from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.spelling import Spelling
+from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.ticket_gagnant import TITLE, codes, events, moves, notation, refusals, scoring, views
 from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
@@ -70,6 +71,7 @@ class TicketGagnant(Game[Meeting]):
         super().__init__(TITLE, box)
         self._board = Board(box.track.rows, box.track.start_row - 1, box.marks(), box.hoofprint_cells())
         self._deck = Deck(list(box.deck.cards))
+        self._spelling = notation.spelling(self._deck, self._board)
         self._readable: dict[int, AnyAction] = {}
 
     def rules_version(self) -> str:
@@ -357,11 +359,8 @@ class TicketGagnant(Game[Meeting]):
     def snapshot(self, state: Meeting) -> bytes:
         return notation.snapshot(state)
 
-    def code(self, action: Action) -> int:
-        return notation.code(self._deck, self._board, action)
-
-    def action(self, code: int) -> AnyAction:
-        return notation.action(self._deck, self._board, code)
+    def spelling(self) -> Spelling[AnyAction]:
+        return self._spelling
 
     def readable(self, legal: Actions) -> tuple[AnyAction, ...]:
         """The readable forms of legal actions; most are the same ones again, so they are kept."""
@@ -372,12 +371,6 @@ class TicketGagnant(Game[Meeting]):
         for code in legal.codes:
             action = kept.get(code)
             if action is None:
-                action = kept[code] = notation.unpacked(self._deck, code)
+                action = kept[code] = self._spelling.action(code)
             found.append(action)
         return tuple(found)
-
-    def read(self, text: bytes | str) -> int:
-        return notation.read(self._deck, self._board, text)
-
-    def write(self, code: int) -> str:
-        return notation.write(self.action(code))

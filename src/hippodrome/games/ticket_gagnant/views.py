@@ -192,7 +192,7 @@ def imagine(game: TicketGagnant, seen: View, chance: Chance) -> Meeting:
     state.line_up(list(range(len(seen.horses))))
     state.standing = vec[i64]([EMPTY] * len(state.standing))
     for horse, name in enumerate(seen.horses):
-        state.put(horse, notation.read_cell(board, name))
+        state.put(horse, notation.cell_of(name))
     if phase == RACE:
         state.turn = seen.to_act[0]
     state.pawns = vec[i64](seen.pawns)

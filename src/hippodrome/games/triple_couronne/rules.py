@@ -417,6 +417,3 @@ class TripleCouronne(Game[Season]):
 
     def spelling(self) -> Spelling[AnyAction]:
         return self.speller
-
-    def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
-        return self.speller.label(kind, line, target)
