@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.fields import by_name, by_number
 from hippodrome.core.slips import MOST_AMOUNT, pack_slip
-from hippodrome.core.spelling import Filled, Picks, Slip, Spelling
+from hippodrome.core.spelling import Filled, Slip, Spelling, Word
 from hippodrome.core.wire import Action, Amount
 
 Horse = Annotated[str, msgspec.Meta(extra={"is": "horse"})]
@@ -100,7 +100,7 @@ class Rank(Action, frozen=True, tag="rank"):
     order: tuple[Lane, Lane, Lane]
 
 
-class Lanes(Picks):
+class Lanes(Word):
     """Three lanes in their order, five bits each."""
 
     def pack(self, filled: Filled) -> int:

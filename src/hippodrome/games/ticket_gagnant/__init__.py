@@ -19,6 +19,6 @@ TITLE = Title(
         "book": "hippodrome.cli.ticket_gagnant.book:TicketBook",
         "box_pages": "hippodrome.cli.ticket_gagnant.box_page:box_pages",
     },
-    compiled=("board", "cards", "codes", "moves", "refusals", "rules", "scoring", "state"),
+    compiled=("board", "cards", "codes", "moves", "notation", "refusals", "rules", "scoring", "state"),
     mutated=("options",),
 )
