@@ -8,8 +8,8 @@ from playwright.sync_api import Locator
 
 from tests.browser.playing import Guest
 
-BID, MAXIMUM, SALES, ENTRIES, RENTALS, KEEP, BETS, INSURANCE = 2, 3, 6, 7, 8, 10, 11, 12
-"""The forms, as the texts count them."""
+BID, MAXIMUM, SALES, ENTRIES, RENTALS, KEEP, BETS, INSURANCE = "bid", "maximum", "sell", "enter", "rent", "keep", "bets", "insure"
+"""The words of the forms."""
 WORTH = 1_500_000
 """What this player gives for a horse."""
 STABLE = 4
@@ -47,7 +47,7 @@ class Owner:
         self.done[kind] += 1
         guest.settle()
 
-    def form(self, kind: int) -> Locator:
+    def form(self, kind: str) -> Locator:
         return self.guest.page.get_by_role("form", name=self.guest.say(f"triple-couronne-form-{kind}"), exact=True)
 
     def hand_in(self, form: Locator, key: str = "web-plain-hand-in", **facts: object) -> None:
@@ -64,11 +64,11 @@ class Owner:
             self.guest.button("triple-couronne-do-pass").click()
             self.done["pass"] += 1
         elif self.done["bid"] < 3:
-            self.hand_in(self.form(BID), "triple-couronne-form-2-do")
+            self.hand_in(self.form(BID), "triple-couronne-form-bid-do")
         else:
             form = self.form(MAXIMUM)
             form.get_by_role("textbox").fill(str(WORTH))
-            self.hand_in(form, "triple-couronne-form-3-do")
+            self.hand_in(form, "triple-couronne-form-maximum-do")
             self.done["maximum"] += 1
 
     def _enter(self) -> None:
@@ -81,14 +81,14 @@ class Owner:
         else:
             self.hand_in(self.form(ENTRIES), "web-plain-all", count=len(horses))
 
-    def _tick(self, kind: int, count: int) -> None:
+    def _tick(self, kind: str, count: int) -> None:
         form = self.form(kind)
         things = form.locator(".things").get_by_role("checkbox")
         for number in range(count):
             things.nth(number).check()
         self.hand_in(form, "web-plain-hand-in-some", count=count)
 
-    def _offer(self, kind: int) -> None:
+    def _offer(self, kind: str) -> None:
         """One horse for the least the first time; then nothing, from now on."""
         form = self.form(kind)
         if not self.done["sales" if kind == SALES else "rentals"]:

@@ -49,16 +49,16 @@ def figure(amount: int) -> str:
 def turn(guest: Guest) -> str:
     """Decide what Finish asks for, on slips and buttons that were made for no game in particular."""
     guest.settle()
-    if slip(guest, "web-plain-finish-form-4").count():
-        form = slip(guest, "web-plain-finish-form-4")
+    if slip(guest, "web-plain-finish-form-bets").count():
+        form = slip(guest, "web-plain-finish-form-bets")
         form.get_by_role("group", name=guest.say("web-plain-field-win"), exact=True).get_by_role("button", name="1").first.click()
         place = line(guest, form, "web-plain-field-place", 2)
         place.get_by_role("button", name="2" if len(guest.view()["runners"]) > 1 else "1", exact=True).click()
         place.get_by_role("button", name=guest.say("web-plain-plus")).click()
         hand_in(guest, form)
         kind = "bets"
-    elif slip(guest, "web-plain-finish-form-2").count() and finish.wants_horse(guest):
-        hand_in(guest, slip(guest, "web-plain-finish-form-2"))
+    elif slip(guest, "web-plain-finish-form-bid").count() and finish.wants_horse(guest):
+        hand_in(guest, slip(guest, "web-plain-finish-form-bid"))
         kind = "bid"
     else:
         guest.button("web-plain-do-pass").click()
@@ -89,7 +89,7 @@ def finish_line_turn(guest: Guest) -> str:
     guest.settle()
     kind: str = guest.view()["choice"]["kind"]
     if kind == "bets":
-        form = slip(guest, "finish-line-form-5")
+        form = slip(guest, "finish-line-form-bets")
         first, _, third, *_ = guest.view()["tiles"]
         win = line(guest, form, "finish-line-field-win", 3)
         win.get_by_role("button", name=f"{third['horse']} ×{third['odds']}", exact=True).click()
@@ -118,7 +118,7 @@ def test_dice_may_be_named_in_any_order(guest: Guests) -> None:
     ada = guest("Ada")
     ada.plays("finish-line", options={"first_player": 0})
     ada.wait_for_turn()
-    slip(ada, "finish-line-form-5").get_by_role("button", name=ada.say("web-plain-hand-in-empty"), exact=True).click()
+    slip(ada, "finish-line-form-bets").get_by_role("button", name=ada.say("web-plain-hand-in-empty"), exact=True).click()
     for number, colour in enumerate(("black", "white", "red"), 1):
         step = ada.page.get_by_role("group", name=f"{ada.say('web-plain-field-dice')} · {number}", exact=True)
         step.get_by_role("button", name=ada.say(f"finish-line-colour-{colour}"), exact=True).click()
@@ -178,7 +178,7 @@ def test_a_slip_shows_one_more_line_than_is_filled_and_fits_on_a_phone(guest: Gu
     ada = guest("Ada", language="fr", size=PHONE)
     ada.plays("finish-line")
     ada.wait_for_turn()
-    form = slip(ada, "finish-line-form-5")
+    form = slip(ada, "finish-line-form-bets")
     targets = form.get_by_role("combobox")
     expect(targets).to_have_count(2)
     assert form.evaluate("(form) => form.parentElement.scrollHeight <= form.parentElement.clientHeight")

@@ -286,9 +286,11 @@ def test_whatever_text_can_be_read_is_an_action(text: str) -> None:
     assert SPELLING.read(SPELLING.write(code)) == SPELLING.code(SPELLING.action(code)) == code
 
 
-def test_a_kind_has_its_word_and_a_target_its_names() -> None:
+def test_a_kind_has_its_word_a_line_its_label_and_a_target_its_words_and_names() -> None:
     assert [SPELLING.word(kind) for kind in (1, 8, 10)] == ["wait", "enter", "bet"]
-    assert SPELLING.label(8, "", 3) == ("Cime d’or",)
-    assert SPELLING.label(9, "offer", 1) == ("Aube",)
-    assert SPELLING.label(10, "order", 7) == ("Cime d’or", "Aube")
-    assert SPELLING.label(10, "win", 7) == SPELLING.label(2, "amount", 1) == ()
+    assert [SPELLING.label(10, "win"), SPELLING.label(9, "offer"), SPELLING.label(2, "amount")] == ["win", "", ""]
+    assert SPELLING.target(8, "", 3) == ("3", ("Cime d’or",))
+    assert SPELLING.target(9, "offer", 1) == ("1", ("Aube",))
+    assert SPELLING.target(10, "order", 7) == ("3 1", ("Cime d’or", "Aube"))
+    assert SPELLING.target(10, "win", 7) == ("l7", ())
+    assert SPELLING.target(2, "whatever the form calls it", 1) == ("", ())

@@ -6,11 +6,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 
-from hippodrome.games.triple_couronne import codes
-from hippodrome.server import messages
 from tests.server.playing import Duel, Live, Message, Person, Server, closing, play_on
 from tests.server.season import quiet_choice
 from tests.server.test_games import true_table
@@ -31,8 +28,8 @@ def four(people: People, edition: str, **more: Any) -> list[Live]:
     return lives
 
 
-def forms(live: Live) -> dict[int, Message]:
-    """The forms that may be filled in now, by kind."""
+def forms(live: Live) -> dict[str, Message]:
+    """The forms that may be filled in now, by their words."""
     told = next(told["game"]["legal"] for told in reversed(live.messages) if told.get("game") and told["game"]["legal"])
     return {form["kind"]: form for form in told["forms"]}
 
@@ -50,21 +47,20 @@ def until(lives: list[Live], kind: str) -> Message:
     return choice
 
 
-def fill(live: Live, kind: int, lines: list[list[int]]) -> Message:
-    return live.ask("fill", seat=live.seat, turn=live.turn, kind=kind, lines=lines)
+def hand_in(live: Live, text: str) -> Message:
+    return live.ask("act", seat=live.seat, turn=live.turn, action=text)
 
 
 def test_entries_are_picked_by_name(people: People) -> None:
     with closing(*four(people, "initiation")) as (live, *others):
         choice = until([live, *others], "entries")
-        form = forms(live)[7]
+        form = forms(live)["enter"]
         assert [thing["name"] for thing in form["things"]] == [[horse] for horse in choice["horses"]]
         assert (form["lines"], form["least"], form["most"]) == ([], 0, len(choice["horses"]))
-        thing = form["things"][0]["number"]
-        for wrong in ([[0, 0]], [[thing, 1]], [[thing, 0], [thing, 0]]):
-            assert fill(live, 7, wrong)["why"] == "malformed"
-        assert fill(live, 7, [[1000, 0]])["why"] in ("rule", "malformed")
-        assert fill(live, 7, [[thing, 0]])["tell"] == "update"
+        thing = form["things"][0]["word"]
+        for wrong in ("enter", f"enter {thing} {thing}", f"enter {thing} none", "enter 1000"):
+            assert hand_in(live, wrong)["why"] == "malformed"
+        assert hand_in(live, f"enter {thing}")["tell"] == "update"
         made = next(event for event in live.events if event["event"] == "EntriesMade")
         assert made["horses"] == choice["horses"][:1]
 
@@ -72,44 +68,40 @@ def test_entries_are_picked_by_name(people: People) -> None:
 def test_offers_bets_and_premiums_are_told_with_their_names_and_bounds(people: People) -> None:
     with closing(*four(people, "complet", options={"auction": False})) as (live, *others):
         prices = until([live, *others], "sales")["prices"]
-        (line,) = forms(live)[6]["lines"]
+        (line,) = forms(live)["sell"]["lines"]
         assert (line["count"], line["fixed"]) == (4, False)
         told = [(target["name"], target["low"], target["high"]) for target in line["open"]]
         assert told == [([price["horse"]], price["least"], price["most"]) for price in prices]
-        assert fill(live, 6, [[line["open"][0]["number"], line["open"][0]["low"] - 10_000]])["rule"] == "TC-52"
-        assert fill(live, 6, [])["tell"] == "update"
+        assert (line["label"], line["open"][0]["word"]) == ("", str(line["open"][0]["number"]))
+        assert hand_in(live, f"sell {line['open'][0]['word']} {line['open'][0]['low'] - 10_000}")["rule"] == "TC-52"
+        assert hand_in(live, "sell none")["tell"] == "update"
 
         choice = until([live, *others], "bets")
-        win, pair = forms(live)[11]["lines"]
+        win, pair = forms(live)["bets"]["lines"]
         assert [target["name"] for target in win["open"]] == [[horse] for horse in choice["horses"]]
         assert (win["count"], pair["count"]) == (8, 8)
-        ((first, second), target) = (pair["open"][0]["name"], pair["open"][0]["number"])
-        slip = [[win["open"][0]["number"], 20_000], *[[0, 0]] * 7, [target, 10_000]]
-        assert fill(live, 11, slip)["tell"] == "update"
+        (first, second), target = pair["open"][0]["name"], pair["open"][0]["word"]
+        slip = f"bets {win['label']} {win['open'][0]['word']} 20000 {pair['label']} {target} 10000"
+        assert hand_in(live, slip)["tell"] == "update"
         made = next(event["slip"] for event in live.events if event["event"] == "BetsMade")
         assert made["pairs"] == [{"first": first, "second": second, "stake": 10_000}]
 
         choice = until([live, *others], "insurance")
-        this, *_ = forms(live)[12]["lines"]
+        this, *_ = forms(live)["insure"]["lines"]
         assert this["fixed"]
         assert [(target["name"], target["low"]) for target in this["open"]] == [
             ([price["horse"]], price["least"]) for price in choice["prices"]
         ]
-        wrong = fill(live, 12, [[this["open"][0]["number"], this["open"][0]["low"]]])
-        assert wrong["why"] in ("rule", "malformed")  # the price is printed, nobody writes it down
-        assert fill(live, 12, [[this["open"][0]["number"], 0]])["tell"] == "update"
+        contract = f"insure {this['label']} {this['open'][0]['word']}"
+        assert hand_in(live, f"{contract} {this['open'][0]['low']}")["why"] == "malformed"  # the price is printed
+        assert hand_in(live, contract)["tell"] == "update"
 
 
 def test_there_is_nothing_to_name_where_jumeles_are_not_played(people: People) -> None:
     with closing(*four(people, "reduit")) as (live, *others):
         until([live, *others], "bets")
-        win, pair = forms(live)[11]["lines"]
-        assert win["open"] and (pair["targets"], pair["open"]) == (0, [])
-
-
-def test_every_jumele_fits_into_a_message() -> None:
-    asked = {"ask": "fill", "id": "a", "seat": 0, "turn": 1, "kind": 11, "lines": [[codes.PAIRS, 10_000]]}
-    assert isinstance(msgspec.convert(asked, messages.Fill), messages.Fill)
+        win, pair = forms(live)["bets"]["lines"]
+        assert win["open"] and not pair["open"]
 
 
 def test_a_season_goes_on_over_several_evenings(another_server: Callable[..., Server], people: People) -> None:

@@ -17,15 +17,6 @@ export interface Act {
   readonly action: unknown
 }
 
-export interface Fill {
-  readonly ask: "fill"
-  readonly id: string
-  readonly seat: number
-  readonly turn: number
-  readonly kind: number
-  readonly lines: readonly (readonly [number, number])[]
-}
-
 export interface Undo {
   readonly ask: "undo"
   readonly id: string
@@ -153,7 +144,7 @@ export interface LegalAction {
 }
 
 export interface FormInfo {
-  readonly kind: number
+  readonly kind: string
   readonly lines: readonly LineInfo[]
   readonly total: number
   readonly may_be_empty: boolean
@@ -164,6 +155,7 @@ export interface FormInfo {
 
 export interface LineInfo {
   readonly name: string
+  readonly label: string
   readonly count: number
   readonly targets: number
   readonly low: number
@@ -175,6 +167,7 @@ export interface LineInfo {
 
 export interface TargetInfo {
   readonly number: number
+  readonly word: string
   readonly name: readonly string[]
   readonly low: number
   readonly high: number
@@ -383,7 +376,7 @@ export interface Choice {
   readonly owed: boolean
 }
 
-export type AnyAsked = Hello | Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
 
 export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
 

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import type { View } from "../src/games/finish/picture"
 import { Play } from "../src/games/finish/play.svelte"
-import { isBounded, isFilled, targetOf, targetsOf, worth } from "../src/games/generic/slip"
+import { isBounded, isFilled, isNamed, picksText, slipText, targetOf, worth } from "../src/games/generic/slip"
 import type { FormInfo, LineInfo } from "../src/wire"
 
 describe("the betting form of Finish", () => {
@@ -67,22 +67,57 @@ describe("the betting form of Finish", () => {
 })
 
 describe("a form on the plain board", () => {
-  const line: LineInfo = { name: "wins", count: 2, targets: 3, low: 100, high: 1000, step: 100, fixed: false, open: [] }
+  const line: LineInfo = {
+    name: "win",
+    label: "win",
+    count: 2,
+    targets: 3,
+    low: 100,
+    high: 1000,
+    step: 100,
+    fixed: false,
+    open: [1, 2, 3].map((number) => ({ number, word: `s${number}`, name: [], low: 100, high: 1000 })),
+  }
   const priced: LineInfo = {
     ...line,
+    name: "next",
+    label: "next",
     fixed: true,
     open: [
-      { number: 2, name: ["Jumbo"], low: 300, high: 300 },
-      { number: 5, name: ["Irrlicht"], low: 700, high: 700 },
+      { number: 2, word: "2", name: ["Jumbo"], low: 300, high: 300 },
+      { number: 5, word: "5", name: ["Irrlicht"], low: 700, high: 700 },
     ],
   }
-  const form = (lines: readonly LineInfo[], total: number) => ({ lines, total }) as FormInfo
+  const form = (lines: readonly LineInfo[], total: number) => ({ kind: "bets", lines, total }) as FormInfo
 
-  test("a line names the targets that are open, or all of its targets by number", () => {
-    expect(targetsOf(line).map(({ number }) => number)).toEqual([1, 2, 3])
-    expect(targetsOf(priced).map(({ number }) => number)).toEqual([2, 5])
+  test("a line names the targets that are open, by number or by name", () => {
+    expect(targetOf(line, 3)?.word).toBe("s3")
     expect(targetOf(line, 0)).toBeUndefined()
     expect(targetOf(priced, 3)).toBeUndefined()
+    expect([isNamed(line), isNamed(priced)]).toEqual([false, true])
+  })
+
+  test("a slip is handed in as text: label, target and amount of each line that is filled in", () => {
+    const written = [
+      [
+        { target: 3, amount: 500 },
+        { target: 1, amount: null },
+      ],
+      [{ target: 5, amount: null }],
+    ]
+    expect(slipText(form([line, priced], 1000), written)).toBe("bets win s3 500 next 5")
+    expect(slipText(form([line], 1000), [[{ target: 0, amount: null }]])).toBe("bets none")
+  })
+
+  test("a bid has neither label nor target", () => {
+    const bid = { ...line, label: "", count: 1, targets: 1, open: [{ number: 1, word: "", name: [], low: 100, high: 1000 }] }
+    expect(slipText({ ...form([bid], 1000), kind: "bid" }, [[{ target: 1, amount: 900 }]])).toBe("bid 900")
+  })
+
+  test("things that are picked are handed in by their words", () => {
+    const picks = { ...form([], 0), kind: "enter", things: priced.open }
+    expect(picksText(picks, [5, 2])).toBe("enter 2 5")
+    expect(picksText(picks, [])).toBe("enter none")
   })
 
   test("a bet is filled in with its target and its amount; one at a fixed price needs no amount", () => {

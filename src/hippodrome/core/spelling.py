@@ -322,11 +322,17 @@ class Spelling(Generic[A]):
             pass
         raise MalformedAction(f"{code} stands for no action")
 
-    def label(self, kind: int, line: str, target: int) -> tuple[str, ...]:
-        """What a target of a form is called in the box, one name for each of its parts; nothing if its number says it."""
-        for field in self.words[kind].fields:
-            things = field.things
-            if things is not None and things.named and line in ("", field.name):
-                value = things.values[target]
-                return value if isinstance(value, tuple) else (value,)
-        return ()
+    def label(self, kind: int, line: str) -> str:
+        """What is written before each line of that name on a form; nothing where all lines are alike."""
+        return line if self.words[kind].labelled else ""
+
+    def target(self, kind: int, line: str, number: int) -> tuple[str, tuple[str, ...]]:
+        """How a target of a form is written, and what it is called in the box: a name for each of its parts, or none."""
+        fields = self.words[kind].fields
+        (things,) = [field.things for field in fields if len(fields) == 1 or field.name == line]
+        if things is None:
+            return "", ()
+        value = things.values[number]
+        if not things.named:
+            return things.words[number], ()
+        return things.words[number], value if isinstance(value, tuple) else (value,)

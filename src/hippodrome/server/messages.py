@@ -28,8 +28,6 @@ ChatRule = Literal["everybody", "players", "closed"]
 Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
-SlipTarget = Annotated[int, msgspec.Meta(ge=0, le=1023)]
-SlipAmount = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 
 
 # What a table is, as everybody sees it
@@ -135,17 +133,6 @@ class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act
     action: msgspec.Raw
 
 
-class Fill(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="fill"):
-    """A decision in the game that is a slip: one of `Legal.forms`, filled in."""
-
-    id: Id
-    seat: SeatNumber
-    turn: Annotated[int, msgspec.Meta(ge=0)]
-    kind: Annotated[int, msgspec.Meta(ge=0, le=15)]
-    lines: Annotated[tuple[tuple[SlipTarget, SlipAmount], ...], msgspec.Meta(max_length=40)]
-    """Per line its target, from 1, and its amount; (0, 0) leaves it empty. Of a form without lines: each thing, and 0."""
-
-
 class Undo(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="undo"):
     """Take back one's last action."""
 
@@ -206,7 +193,7 @@ class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
 
 
 AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
-AnyMove = Act | Fill | Undo
+AnyMove = Act | Undo
 AnyAsked = Hello | AnyMove | AnyRequest
 
 
@@ -228,6 +215,8 @@ class TargetInfo(msgspec.Struct, frozen=True):
     """Something that a form may name, and the bounds of the amount for it."""
 
     number: int
+    word: str
+    """How it is written; nothing on a line for an amount alone."""
     name: tuple[str, ...]
     """What it is called: one name, or one for each of its parts; nothing if its number says it."""
     low: int = 0
@@ -238,23 +227,30 @@ class LineInfo(msgspec.Struct, frozen=True, kw_only=True):
     """Some lines of a form that are alike: what they are for, their targets, and the bounds of their amounts."""
 
     name: str
+    label: str
+    """What is written before each of them; nothing on a form whose lines are all alike."""
     count: int
     """How many such lines there are, one after the other; they go to different targets."""
     targets: int
-    """Targets are 1 up to this number, if they are not told one by one; 0: there is nothing to name now."""
+    """Targets are numbered from 1 up to this."""
     low: int
     high: int
     step: int
     fixed: bool
-    """Whether every target has its price (its `low`); then no amount is filled in (0)."""
+    """Whether every target has its price (its `low`); then no amount is written."""
     open: tuple[TargetInfo, ...]
-    """The targets that may be named, where they have names or differ in their bounds."""
+    """The targets that may be named now."""
 
 
 class FormInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that may be filled in; without lines, any of some things that are picked."""
+    """A slip that may be filled in; without lines, any of some things that are picked.
 
-    kind: int
+    It is handed in as an Act: the word of its kind, then for each line that is filled in its label, the word of its
+    target and the amount, or the words of the things that are picked; `none` if that is nothing.
+    """
+
+    kind: str
+    """The word with which it begins, such as `bets`."""
     lines: tuple[LineInfo, ...]
     total: int
     """The most that all amounts together may come to."""

@@ -14,12 +14,11 @@ import msgspec
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import Match, replay
-from hippodrome.core.slips import TARGET_BITS, Picks, pack_slip
 from hippodrome.core.wire import Event, Outcome
 from hippodrome.server import messages
+from hippodrome.server.choices import spelt_out
 from hippodrome.server.messages import Progress
 from hippodrome.server.refusal import Refusal
-from hippodrome.server.spelling import spelt_out
 
 
 class Play:
@@ -51,8 +50,6 @@ class Play:
         match asked:
             case messages.Act(action=action):
                 return self.act(seat, self._read(bytes(action)), at)
-            case messages.Fill(kind=kind, lines=lines):
-                return self.act(seat, self._filled(seat, kind, list(lines)), at)
             case messages.Undo():
                 return self._step(seat, lambda: self.match.undo(seat), at)
 
@@ -80,19 +77,6 @@ class Play:
             return self.game.read(msgspec.json.decode(action, type=str) if action.startswith(b'"') else action)
         except (BadAction, msgspec.MsgspecError, UnicodeError) as problem:
             raise Refusal("malformed", str(problem), key="malformed") from problem
-
-    def _filled(self, seat: int, kind: int, lines: list[tuple[int, int]]) -> int:
-        """A filled slip as an action; whether it may be handed in now is for the rules to say. Raises Refusal."""
-        form = next((form for form in self.game.legal(self.match.state, seat).forms if form.kind == kind), None)
-        if isinstance(form, Picks):
-            things = [thing for thing, _ in lines]
-            if any(amount for _, amount in lines) or 0 in things or len(set(things)) < len(things):
-                raise Refusal("malformed", "this form takes things without amounts, each once", key="malformed")
-            return form.pack(lines)
-        bits = TARGET_BITS if form is None else form.target_bits
-        if any(target >> bits for target, _ in lines):
-            raise Refusal("malformed", "this form has no such target", key="malformed")
-        return pack_slip(kind, lines, bits)
 
     def mark_persisted(self) -> bool:
         """Everything up to now is on disk. Returns whether choices are asked anew since it was so last."""

@@ -480,8 +480,9 @@ def test_an_action_of_another_game_cannot_be_packed() -> None:
 
 
 def test_targets_of_forms_are_known_by_name() -> None:
-    assert GAME.spelling().label(codes.BETS, "win", 1) == (HORSES[0],)
-    assert GAME.spelling().label(codes.BETS, "pair", codes.pair(0, 23)) == (HORSES[0], HORSES[23])
-    assert GAME.spelling().label(codes.BETS, "pair", codes.pair(23, 0)) == (HORSES[23], HORSES[0])
-    assert GAME.spelling().label(codes.ENTER, "", 24) == (HORSES[23],)
-    assert GAME.spelling().label(codes.BID, "bid", 1) == ()
+    target = GAME.spelling().target
+    assert target(codes.BETS, "win", 1) == ("1", (HORSES[0],))
+    assert target(codes.BETS, "pair", codes.pair(0, 23)) == ("1 24", (HORSES[0], HORSES[23]))
+    assert target(codes.BETS, "pair", codes.pair(23, 0)) == ("24 1", (HORSES[23], HORSES[0]))
+    assert target(codes.ENTER, "", 24) == ("24", (HORSES[23],))
+    assert target(codes.BID, "bid", 1) == ("", ())

@@ -37,8 +37,6 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   choose: (action: Action) => void
   /** Everything that may be done now, spelt out; only for the plain board, which knows nothing of the game. */
   legal?: Legal | null
-  /** Hand in one of the forms in `legal`, filled in: per line its target and amount. */
-  fill?: (kind: number, lines: readonly (readonly [number, number])[]) => void
   said: Said
 }
 

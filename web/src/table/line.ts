@@ -1,8 +1,8 @@
 /** The line to a table: one WebSocket, opened again by itself whenever it breaks. */
 
-import type { Act, AnyAsked, AnyTold, Begin, Fill, HandOver, Hello, HostRules, Nudge, React, Say, TakeBack, Undo } from "../wire"
+import type { Act, AnyAsked, AnyTold, Begin, HandOver, Hello, HostRules, Nudge, React, Say, TakeBack, Undo } from "../wire"
 
-export type Request = Act | Fill | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+export type Request = Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
 
 export interface Listener {
   /** Whom to be, and how far one has heard: asked at every opening. */

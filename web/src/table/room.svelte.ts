@@ -167,12 +167,6 @@ export class Room {
     this.#decide({ ask: "act", seat: this.seat, turn: this.turn, action })
   }
 
-  /** Hand in a slip, filled in on the plain board. */
-  fill(kind: number, lines: readonly (readonly [number, number])[]): void {
-    if (this.seat === null || this.busy) return
-    this.#decide({ ask: "fill", seat: this.seat, turn: this.turn, kind, lines })
-  }
-
   /** Change between the drawn board and the plain one; the table is looked at anew, from the same place. */
   async layOut(plain: boolean): Promise<void> {
     if (!this.table) return

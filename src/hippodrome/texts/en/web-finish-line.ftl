@@ -36,7 +36,7 @@ finish-line-action-use =
         [tip] Tip: { $dice } back
        *[whip] Whip on { $horses }
     }
-finish-line-form-5 = Your bets
+finish-line-form-bets = Your bets
 finish-line-target-win = { $horse }
 finish-line-target-win-note = ×{ $odds }
 finish-line-target-place = { $one-horse } + { $other-horse }

@@ -56,9 +56,9 @@ web-plain-forget = Ask me again: { $what }
 web-plain-last-race = The last race
 web-plain-placed = place { $place }
 web-plain-square-of = square { $square } of { $finish }
-web-plain-finish-form-2 = Your bid
-web-plain-finish-form-3 = Your secret maximum
-web-plain-finish-form-4 = Betting form
+web-plain-finish-form-bid = Your bid
+web-plain-finish-form-maximum = Your secret maximum
+web-plain-finish-form-bets = Betting form
 
 ## What can be done
 

@@ -59,22 +59,22 @@ triple-couronne-prompt-keep =
 triple-couronne-prompt-bets = Your bets, in secret. All stakes together: { $most } F at most.
 triple-couronne-prompt-insurance = Do you insure a runner? At most one contract of each kind.
 triple-couronne-prompt-give-up = You cannot pay. Which horse goes to the bank instead?
-triple-couronne-form-2 = Your bid
-triple-couronne-form-2-do = Bid
-triple-couronne-form-3 = Your secret maximum
-triple-couronne-form-3-do = Leave it
-triple-couronne-form-6 = Horses for sale
-triple-couronne-form-7 = Entries
-triple-couronne-form-8 = Runners for rent
-triple-couronne-form-10 = Runners kept
-triple-couronne-form-11 = Betting slip
-triple-couronne-form-12 = Insurance
-triple-couronne-target-form-7-note =
+triple-couronne-form-bid = Your bid
+triple-couronne-form-bid-do = Bid
+triple-couronne-form-maximum = Your secret maximum
+triple-couronne-form-maximum-do = Leave it
+triple-couronne-form-sell = Horses for sale
+triple-couronne-form-enter = Entries
+triple-couronne-form-rent = Runners for rent
+triple-couronne-form-keep = Runners kept
+triple-couronne-form-bets = Betting slip
+triple-couronne-form-insure = Insurance
+triple-couronne-target-form-enter-note =
     { $age } years · odds { $odds } · { $earnings ->
         [0] no earnings
        *[other] earnings { $earnings }
     }
-triple-couronne-target-form-10-note = { $age } years · odds { $odds }
+triple-couronne-target-form-keep-note = { $age } years · odds { $odds }
 triple-couronne-target-offer-note = { $age } years · odds { $odds }
 triple-couronne-target-win-note = odds { $odds }
 

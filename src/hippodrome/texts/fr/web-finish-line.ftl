@@ -36,7 +36,7 @@ finish-line-action-use =
         [tip] Astuce : { $dice } en retour
        *[whip] Fouet sur { $horses }
     }
-finish-line-form-5 = Vos paris
+finish-line-form-bets = Vos paris
 finish-line-target-win = { $horse }
 finish-line-target-win-note = ×{ $odds }
 finish-line-target-place = { $one-horse } + { $other-horse }

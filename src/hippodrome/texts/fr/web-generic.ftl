@@ -56,9 +56,9 @@ web-plain-forget = Me demander de nouveau : { $what }
 web-plain-last-race = La dernière course
 web-plain-placed = place { $place }
 web-plain-square-of = case { $square } sur { $finish }
-web-plain-finish-form-2 = Votre enchère
-web-plain-finish-form-3 = Votre maximum secret
-web-plain-finish-form-4 = Bulletin de paris
+web-plain-finish-form-bid = Votre enchère
+web-plain-finish-form-maximum = Votre maximum secret
+web-plain-finish-form-bets = Bulletin de paris
 
 ## Ce qu’on peut faire
 

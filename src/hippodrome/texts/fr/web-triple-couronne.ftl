@@ -59,22 +59,22 @@ triple-couronne-prompt-keep =
 triple-couronne-prompt-bets = Vos paris, en secret. Toutes les mises ensemble : { $most } F au plus.
 triple-couronne-prompt-insurance = Assurez-vous un partant ? Un contrat de chaque sorte au plus.
 triple-couronne-prompt-give-up = Vous ne pouvez pas payer. Quel cheval va à la banque à la place ?
-triple-couronne-form-2 = Votre enchère
-triple-couronne-form-2-do = Enchérir
-triple-couronne-form-3 = Votre maximum secret
-triple-couronne-form-3-do = Le laisser
-triple-couronne-form-6 = Chevaux à vendre
-triple-couronne-form-7 = Engagements
-triple-couronne-form-8 = Partants à louer
-triple-couronne-form-10 = Partants maintenus
-triple-couronne-form-11 = Bulletin de paris
-triple-couronne-form-12 = Assurances
-triple-couronne-target-form-7-note =
+triple-couronne-form-bid = Votre enchère
+triple-couronne-form-bid-do = Enchérir
+triple-couronne-form-maximum = Votre maximum secret
+triple-couronne-form-maximum-do = Le laisser
+triple-couronne-form-sell = Chevaux à vendre
+triple-couronne-form-enter = Engagements
+triple-couronne-form-rent = Partants à louer
+triple-couronne-form-keep = Partants maintenus
+triple-couronne-form-bets = Bulletin de paris
+triple-couronne-form-insure = Assurances
+triple-couronne-target-form-enter-note =
     { $age } ans · cote { $odds } · { $earnings ->
         [0] sans gains
        *[other] gains { $earnings }
     }
-triple-couronne-target-form-10-note = { $age } ans · cote { $odds }
+triple-couronne-target-form-keep-note = { $age } ans · cote { $odds }
 triple-couronne-target-offer-note = { $age } ans · cote { $odds }
 triple-couronne-target-win-note = cote { $odds }
 

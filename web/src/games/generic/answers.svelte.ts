@@ -8,7 +8,7 @@ export class Answers {
   #key: string
 
   constructor(table: string, seat: number | null) {
-    this.#key = `hippodrome-answers-${table}-${seat ?? ""}`
+    this.#key = `hippodrome-forms-${table}-${seat ?? ""}`
     try {
       this.given = JSON.parse(localStorage.getItem(this.#key) ?? "{}") as Record<string, Answer>
     } catch {
@@ -16,12 +16,12 @@ export class Answers {
     }
   }
 
-  keep(kind: number, answer: Answer): void {
+  keep(kind: string, answer: Answer): void {
     this.#write({ ...this.given, [kind]: answer })
   }
 
-  forget(kind: number): void {
-    this.#write(Object.fromEntries(Object.entries(this.given).filter(([known]) => Number(known) !== kind)))
+  forget(kind: string): void {
+    this.#write(Object.fromEntries(Object.entries(this.given).filter(([known]) => known !== kind)))
   }
 
   forgetAll(): void {

@@ -12,28 +12,23 @@ export interface Entry {
   half?: boolean
 }
 
-/** All targets that a line may name. */
-export function targetsOf(line: LineInfo): readonly TargetInfo[] {
-  if (line.open.length) return line.open
-  return Array.from({ length: line.targets }, (_, at) => ({ number: at + 1, name: [], low: line.low, high: line.high }))
+export function targetOf(line: LineInfo, number: number): TargetInfo | undefined {
+  return line.open.find((target) => target.number === number)
 }
 
-export function targetOf(line: LineInfo, number: number): TargetInfo | undefined {
-  return line.open.length
-    ? line.open.find((target) => target.number === number)
-    : number
-      ? { number, name: [], low: line.low, high: line.high }
-      : undefined
+/** Whether the targets of a line have names of their own. */
+export function isNamed(line: LineInfo): boolean {
+  return line.open.some(({ name }) => name.length > 0)
 }
 
 /** What a form is called. */
-export function formName(title: string, form: { kind: number; lines?: FormInfo["lines"] }): string {
+export function formName(title: string, form: { kind: string; lines?: FormInfo["lines"] }): string {
   const names = [...new Set((form.lines ?? []).map(({ name }) => fieldName(title, name)))]
   return attempt(`${title}-form-${form.kind}`) ?? attempt(`web-plain-${title}-form-${form.kind}`) ?? names.join(" · ")
 }
 
 /** What handing a filled form in is called, where it has a word of its own. */
-export function formDeed(title: string, form: { kind: number }): string {
+export function formDeed(title: string, form: { kind: string }): string {
   return attempt(`${title}-form-${form.kind}-do`) ?? say("web-plain-hand-in")
 }
 
@@ -93,10 +88,32 @@ export function worth(line: LineInfo, entry: Entry): number {
 /** Whether the amounts could ever come to more than the whole form allows. */
 export function isBounded({ lines, total }: FormInfo): boolean {
   const most = lines.reduce((sum, line) => {
-    const highs = targetsOf(line)
-      .map(({ high }) => high)
-      .sort((a, b) => b - a)
+    const highs = line.open.map(({ high }) => high).sort((a, b) => b - a)
     return sum + highs.slice(0, line.count).reduce((all, high) => all + high, 0)
   }, 0)
   return most > total
+}
+
+/** A filled slip as it is handed in: every line after its label, the amounts where they are not printed. */
+export function slipText(form: FormInfo, written: readonly (readonly Entry[])[]): string {
+  const lines = form.lines.flatMap((line, group) =>
+    written[group]!.filter((entry) => isFilled(line, entry)).flatMap(({ target, amount }) => [
+      line.label,
+      targetOf(line, target)!.word,
+      line.fixed ? "" : String(amount),
+    ]),
+  )
+  return worded(form, lines)
+}
+
+/** Things that are picked, as they are handed in. */
+export function picksText(form: FormInfo, picked: readonly number[]): string {
+  return worded(
+    form,
+    form.things.filter(({ number }) => picked.includes(number)).map(({ word }) => word),
+  )
+}
+
+function worded({ kind }: FormInfo, words: readonly string[]): string {
+  return [kind, ...(words.length ? words.filter(Boolean) : ["none"])].join(" ")
 }

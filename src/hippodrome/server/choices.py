@@ -7,6 +7,7 @@ from typing import Any
 
 from hippodrome.core.contract import Game
 from hippodrome.core.slips import Form, Line, Picks
+from hippodrome.core.spelling import Spelling
 from hippodrome.server.messages import FormInfo, Legal, LegalAction, LineInfo, TargetInfo
 
 MOST_LISTED = 500
@@ -17,37 +18,37 @@ def spelt_out(rules: Game[Any], state: Any, seat: int) -> Legal:
     """What a seat may do now."""
     legal = rules.legal(state, seat)
     actions = tuple(LegalAction(rules.write(code), rules.action(code)) for code in islice(legal, MOST_LISTED))
-    return Legal(actions, tuple(_form(rules, form) for form in legal.forms))
+    return Legal(actions, tuple(_form(rules.spelling(), form) for form in legal.forms))
 
 
-def _form(rules: Game[Any], form: Form) -> FormInfo:
+def _form(spelling: Spelling[Any], form: Form) -> FormInfo:
+    kind = spelling.word(form.kind)
     if isinstance(form, Picks):
-        things = tuple(TargetInfo(thing, rules.spelling().label(form.kind, "", thing)) for thing in form.things)
+        things = tuple(TargetInfo(thing, *spelling.target(form.kind, "", thing)) for thing in form.things)
         return FormInfo(
-            kind=form.kind, lines=(), total=0, may_be_empty=form.may_be_empty, things=things, least=form.least, most=form.most
+            kind=kind, lines=(), total=0, may_be_empty=form.may_be_empty, things=things, least=form.least, most=form.most
         )
-    lines = tuple(_line(rules, form.kind, list(alike)) for _, alike in groupby(form.lines, key=_what_matters))
-    return FormInfo(kind=form.kind, lines=lines, total=form.total, may_be_empty=form.may_be_empty)
+    lines = tuple(_line(spelling, form.kind, list(alike)) for _, alike in groupby(form.lines, key=_what_matters))
+    return FormInfo(kind=kind, lines=lines, total=form.total, may_be_empty=form.may_be_empty)
 
 
 def _what_matters(line: Line) -> tuple[object, ...]:
     return line.name, line.targets, line.low, line.high, line.step, line.fixed, line.bands
 
 
-def _line(rules: Game[Any], kind: int, alike: list[Line]) -> LineInfo:
+def _line(spelling: Spelling[Any], kind: int, alike: list[Line]) -> LineInfo:
     line = alike[0]
-    named = [
-        TargetInfo(target, rules.spelling().label(kind, line.name, target), line.least(target), line.most(target))
-        for target in line.open_targets()
-    ]
-    told = line.bands is not None or any(target.name for target in named)
     return LineInfo(
         name=line.name,
+        label=spelling.label(kind, line.name),
         count=len(alike),
-        targets=line.targets if named else 0,
+        targets=line.targets,
         low=line.low,
         high=line.high,
         step=line.step,
         fixed=line.fixed,
-        open=tuple(named) if told else (),
+        open=tuple(
+            TargetInfo(target, *spelling.target(kind, line.name, target), line.least(target), line.most(target))
+            for target in line.open_targets()
+        ),
     )
