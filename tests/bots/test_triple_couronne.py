@@ -86,7 +86,7 @@ def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
 
 def test_all_horses_together_bring_the_prizes_and_what_cards_leave(form: Form) -> None:
     state = season(4, "reduit")
-    prizes = sum(sum(race_day.prizes_for(4)) for race_day in state.table.days)
+    prizes = sum(sum(terms.prizes_for(4)) for terms in state.table.days)
     assert sum(prospects(state, form, list(range(16)), 0)) == pytest.approx(prizes, rel=0.05)
 
 

@@ -119,7 +119,7 @@ def season(
             break
         state, last = ahead, NOTHING[phase_of(ahead)]
     for horse, count in (bars or {}).items():
-        missed = state.race >= 0 and state.race_day().is_for(horse - 1)
+        missed = state.race >= 0 and state.terms().is_for(horse - 1)
         state.bars[horse - 1] = count + int(missed)  # the race that nobody enters is one of those it misses
     do(state, last, log=log)
     assert state.race == race - 1, "in this race nobody was asked"

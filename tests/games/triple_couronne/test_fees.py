@@ -280,7 +280,7 @@ def test_a_horse_rented_out_in_time_keeps_its_owner_in_the_game() -> None:
 def test_who_has_rented_out_the_only_horse_stays_even_if_the_rent_is_less_than_a_fee() -> None:
     """In the box every rent is more than the fee; a box of one's own may have smaller prizes."""
     state = season(4, "complet", 4, cash=[0, *[2_000_000] * 3], owners=dict.fromkeys((7, 13, 19)))
-    state.race_day().prizes[2] = [400_000, 20_000]
+    state.terms().prizes[2] = [400_000, 20_000]
     go(state, "rentals", [1, 2, 3])
     log = Log()
     hand_in(state, {0: "rent 1 20000"})

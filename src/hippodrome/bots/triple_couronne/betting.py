@@ -31,7 +31,7 @@ class _Chance(NamedTuple):
 
 def bets(state: Season, chances: Chances, pairs: str, most: int, cash: int, step: int) -> list[Bet]:
     """The best bets first, each as far as it fits: within the cap for every end of the race, and within its purse."""
-    room = dict.fromkeys(chances.firsts, float(state.race_day().first))
+    room = dict.fromkeys(chances.firsts, float(state.terms().first))
     purse = min(most, int(cash * BOLDEST))
     placed: list[Bet] = []
     open_bets = _possible(state, chances, pairs)

@@ -228,7 +228,7 @@ class Trainer:
     def _benefit(self, state: Season, kind: int, price: Price) -> float:
         """What a contract should pay."""
         (horse,) = self._numbers((price.horse,))
-        prizes = [int(race_day.first) for race_day in state.table.days]
+        prizes = [int(terms.first) for terms in state.table.days]
         if kind == insurance.THIS_RACE:
             return self._form.withdrawn[horse] * prizes[state.race]
         one, two = self._form.injured(horse)

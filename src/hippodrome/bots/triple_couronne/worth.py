@@ -37,25 +37,25 @@ def _seasons(state: Season, form: Form, horses: list[int], first: int) -> list[f
     brought = [[0.0] * HORSES for _ in days]
     for _ in range(SEASONS):
         earnings, bars = list(state.earnings), list(state.bars)
-        for number, race_day in enumerate(days):
-            open_to = [horse for horse in horses if race_day.is_for(horse)]
-            field = [horse for horse in open_to if race_day.least <= earnings[horse] < race_day.below and not bars[horse]]
+        for number, terms in enumerate(days):
+            open_to = [horse for horse in horses if terms.is_for(horse)]
+            field = [horse for horse in open_to if terms.least <= earnings[horse] < terms.below and not bars[horse]]
             for horse in open_to:
                 bars[horse] -= bars[horse] > 0
             trial = chance.below(TRIALS)
-            if race_day.handicap:
+            if terms.handicap:
                 times = sorted(form.times(advance(earnings[horse]))[trial][horse] for horse in field)
             else:
                 row = form.times(0)[trial]
                 times = sorted(row[horse] for horse in field)
             home = [time % HORSES for time in times[:PLACES] if time < NEVER]
-            fee = race_day.first / 10 if state.table.fees else 0
+            fee = terms.first / 10 if state.table.fees else 0
             account = brought[number]
             for horse in field:
                 account[horse] += form.cards[horse] - fee
             for horse, share in zip(home, (WINNER_TAKES, SECOND_TAKES), strict=False):
                 account[horse] += share * fee * len(field)
-            for horse, prize in zip(home, race_day.prizes_for(state.remaining()), strict=False):
+            for horse, prize in zip(home, terms.prizes_for(state.remaining()), strict=False):
                 account[horse] += prize
                 earnings[horse] += prize
             for horse, races in form.injuries[trial]:
@@ -70,12 +70,12 @@ def gain(state: Season, form: Form, chances: Chances, horse: int) -> float:
     places = chances.places[horse]
     pool = fee * len(chances.places)
     brings = form.cards[horse] - fee + pool * (WINNER_TAKES * places[0] + SECOND_TAKES * places[1])
-    for place, prize in enumerate(state.race_day().prizes_for(state.remaining())):
+    for place, prize in enumerate(state.terms().prizes_for(state.remaining())):
         brings += places[place] * prize
     return brings
 
 
 def chances_of(state: Season, form: Form, horses: list[int]) -> Chances:
     """The chances of these horses in the race that is being prepared."""
-    ahead = [advance(state.earnings[horse]) if state.race_day().handicap else 0 for horse in horses]
+    ahead = [advance(state.earnings[horse]) if state.terms().handicap else 0 for horse in horses]
     return form.chances(horses, ahead)

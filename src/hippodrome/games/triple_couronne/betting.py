@@ -82,4 +82,4 @@ def pay_bets(state: Season, order: list[int], log: Log | None) -> None:
     """TC-34: no more than the first prize for all bets of a player."""
     for seat in range(len(state.slips)):
         if state.in_game[seat]:
-            pay(state, BANK, seat, min(winnings(state, state.slips[seat], order), state.race_day().first), "bets", log)
+            pay(state, BANK, seat, min(winnings(state, state.slips[seat], order), state.terms().first), "bets", log)

@@ -7,7 +7,7 @@ from hippodrome.games.triple_couronne import effects
 from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import CHANCE_DECK, NONE, RACE_DECK, Course
-from hippodrome.games.triple_couronne.state import RaceDay, Table
+from hippodrome.games.triple_couronne.state import RaceTerms, Table
 
 MOST_ADVANCE = 5
 
@@ -63,7 +63,7 @@ def table(box: Box, course: Course, seats: int, edition: str, options: Options) 
     return Table(
         course=course,
         days=[
-            RaceDay(day.name, list(day.ages), day.least, day.below, day.handicap, [list(row) for row in day.prizes])
+            RaceTerms(day.name, list(day.ages), day.least, day.below, day.handicap, [list(row) for row in day.prizes])
             for day in days
         ],
         odds=[horse.odds for horse in box.horses.list],

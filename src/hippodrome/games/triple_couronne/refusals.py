@@ -183,8 +183,8 @@ def _why_not_enter(state: Season, seat: int, horse: int) -> BadAction:
     name = state.table.course.names[horse]
     if state.owners[horse] != seat:
         return IllegalAction("TC-10", "not-your-horse", f"{name} is not yours", horse=name)
-    race_day = state.race_day()
-    if not race_day.is_for(horse):
+    terms = state.terms()
+    if not terms.is_for(horse):
         return IllegalAction("TC-10", "wrong-age", f"{name} has not the age for this race", horse=name)
     if state.bars[horse]:
         count = state.bars[horse]

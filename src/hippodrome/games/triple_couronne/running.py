@@ -15,13 +15,13 @@ from hippodrome.games.triple_couronne.state import RACE, Season
 
 def start(state: Season, log: Log | None) -> None:
     """TC-12, TC-20: everybody to the start, some with an advance."""
-    race_day = state.race_day()
-    needed = len(race_day.prizes_for(state.players))
+    terms = state.terms()
+    needed = len(terms.prizes_for(state.players))
     race = Race(state.table.course, state.entries, max(needed, 2) if state.table.fees else needed)
     for runner, horse in enumerate(state.entries):
         if state.mounts[horse] != NONE:
             race.saddle(runner, state.mounts[horse])
-        if race_day.handicap:
+        if terms.handicap:
             race.squares[runner] = components.advance(state.earnings[horse])
     state.run = race
     state.phase = RACE

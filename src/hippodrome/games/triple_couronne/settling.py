@@ -15,7 +15,7 @@ from hippodrome.games.triple_couronne.state import JOCKEY_COUNT, Season
 
 def pay_prizes(state: Season, order: list[int], log: Log | None) -> None:
     """TC-22: to owners or tenants; they count as the horse's earnings."""
-    for place, prize in enumerate(state.race_day().prizes_for(state.players)):
+    for place, prize in enumerate(state.terms().prizes_for(state.players)):
         if place == len(order):
             return
         horse = order[place]
@@ -48,9 +48,9 @@ def count_win(state: Season, order: list[int], log: Log | None) -> None:
 
 def count_bars(state: Season) -> None:
     """TC-19: this race, run or not, is one that barred horses of its ages have missed."""
-    race_day = state.race_day()
+    terms = state.terms()
     for horse in range(HORSES):
-        if state.bars[horse] and race_day.is_for(horse):
+        if state.bars[horse] and terms.is_for(horse):
             state.bars[horse] -= 1
 
 

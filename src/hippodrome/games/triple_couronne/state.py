@@ -37,8 +37,8 @@ NEVER: Final = 10**18
 """More than any horse earns."""
 
 
-class RaceDay:
-    """A day of the programme: its race, and the horses that it is open to."""
+class RaceTerms:
+    """A race of the programme: the horses that it is open to, and its prizes."""
 
     def __init__(
         self, name: str, ages: list[int], least: int, below: int | None, handicap: bool, prizes: list[list[int]]
@@ -68,7 +68,7 @@ class Table:
     def __init__(
         self,
         course: Course,
-        days: list[RaceDay],
+        days: list[RaceTerms],
         odds: list[int],
         suggested: list[int],
         reserve: list[int],
@@ -196,8 +196,8 @@ class Season:
         copy.bank_empty = self.bank_empty
         return copy
 
-    def race_day(self) -> RaceDay:
-        """The race that is being prepared or run."""
+    def terms(self) -> RaceTerms:
+        """The terms of the race that is being prepared or run."""
         return self.table.days[self.race]
 
     def remaining(self) -> i64:
@@ -217,9 +217,9 @@ class Season:
 
     def qualifies(self, horse: i64) -> bool:
         """TC-10: by age and earnings, and not barred."""
-        race_day = self.race_day()
+        terms = self.terms()
         earned = self.earnings[horse]
-        return race_day.is_for(horse) and race_day.least <= earned < race_day.below and self.bars[horse] == 0
+        return terms.is_for(horse) and terms.least <= earned < terms.below and self.bars[horse] == 0
 
     def qualified(self, seat: i64) -> list[int]:
         """The horses that a seat may enter."""
@@ -235,7 +235,7 @@ class Season:
 
     def fee(self) -> i64:
         """TC-11: what each runner pays."""
-        return self.race_day().first // 10 if self.table.fees else 0
+        return self.terms().first // 10 if self.table.fees else 0
 
     def next_race_for(self, horse: i64, after: i64) -> i64:
         """The next race that is open to this horse's age; −1 if there is none."""
@@ -246,7 +246,7 @@ class Season:
 
     def band_of_rent(self) -> tuple[int, int]:
         """TC-50: the least and the most for a horse, by the number of entries."""
-        prizes = self.race_day().prizes_for(self.remaining())
+        prizes = self.terms().prizes_for(self.remaining())
         entries = len(self.entries)
         place = 1 if entries <= 2 else 2 if entries <= 4 else 3
         return prizes[min(place, len(prizes)) - 1], prizes[0]

@@ -55,9 +55,9 @@ def mounts_revealed(state: Season) -> Event:
 
 def race_announced(state: Season) -> Event:
     """The next race and its conditions."""
-    race_day = state.race_day()
-    told = day(state.race + 1, race_day)
-    return events.RaceAnnounced(told.number, told.name, told.ages, told.least, told.below, told.handicap, race_day.first)
+    terms = state.terms()
+    told = day(state.race + 1, terms)
+    return events.RaceAnnounced(told.number, told.name, told.ages, told.least, told.below, told.handicap, terms.first)
 
 
 def race_started(state: Season, race: Race) -> Event:
@@ -69,5 +69,5 @@ def race_started(state: Season, race: Race) -> Event:
         runners.append(
             events.Runner(course.names[horse], state.leaders[horse], jockey, race.squares[at], course.finish[horse // PER_AGE])
         )
-    prizes = tuple(state.race_day().prizes_for(state.players))
+    prizes = tuple(state.terms().prizes_for(state.players))
     return events.RaceStarted(state.race + 1, tuple(runners), state.players, prizes)

@@ -27,7 +27,7 @@ from hippodrome.games.triple_couronne.state import (
     SALE,
     SALES,
     STABLES,
-    RaceDay,
+    RaceTerms,
     Season,
 )
 
@@ -378,16 +378,16 @@ def _track(game: TripleCouronne, run: Race) -> Track:
     )
 
 
-def day(number: int, race_day: RaceDay) -> Day:
+def day(number: int, terms: RaceTerms) -> Day:
     """A race of the programme."""
     return Day(
         number=number,
-        name=race_day.name,
-        ages=tuple(age for at, age in enumerate(AGES) if race_day.ages >> at & 1),
-        least=race_day.least,
-        below=None if race_day.below == NEVER else race_day.below,
-        handicap=race_day.handicap,
-        prizes=tuple(tuple(row) for row in race_day.prizes),
+        name=terms.name,
+        ages=tuple(age for at, age in enumerate(AGES) if terms.ages >> at & 1),
+        least=terms.least,
+        below=None if terms.below == NEVER else terms.below,
+        handicap=terms.handicap,
+        prizes=tuple(tuple(row) for row in terms.prizes),
     )
 
 
@@ -395,7 +395,7 @@ def printed(game: TripleCouronne, state: Season) -> tuple[tuple[Day, ...], tuple
     """Programme and catalogue, which never change: built once for each edition."""
     table = state.table
     if table.edition not in game.printed:
-        programme = tuple(day(number, race_day) for number, race_day in enumerate(table.days, 1))
+        programme = tuple(day(number, terms) for number, terms in enumerate(table.days, 1))
         catalogue = tuple(
             Card(
                 number=at + 1,
