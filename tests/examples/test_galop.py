@@ -1,0 +1,68 @@
+"""Galop, the example of docs/adding-a-game.md: a package of its own, and all that was written for it."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import run
+from tests.examples.installing import SOURCES
+from tests.server.playing import Person, Server, play_on
+
+MOST_LINES = 250
+
+
+def test_it_is_small_and_draws_nothing() -> None:
+    files = [file for file in SOURCES.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files if file.suffix == ".py")
+    assert lines <= MOST_LINES
+    assert {file.suffix for file in files} == {".py", ".toml", ".ftl", ".md"}
+
+
+def test_its_own_tests_pass(installed: dict[str, str]) -> None:
+    tests = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(SOURCES / "tests")]
+    done = subprocess.run(tests, env=os.environ | installed, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+    assert "15 skipped" in done.stdout  # it has no money, and says so
+
+
+def test_it_is_listed_and_its_rules_can_be_read(installed: dict[str, str], tmp_path: Path) -> None:
+    listed = run(tmp_path, "games", **installed)
+    assert (listed.returncode, listed.stderr) == (0, "") and "galop" in listed.stdout and "trot" in listed.stdout
+    for lang, words in (("en", "has to trot"), ("fr", "doit trotter")):
+        assert words in run(tmp_path, "rules", "galop", lang=lang, **installed).stdout
+
+
+def test_without_it_nothing_of_it_is_there(tmp_path: Path) -> None:
+    assert "galop" not in run(tmp_path, "games").stdout
+    assert "there is no game galop" in run(tmp_path, "rules", "galop").stderr
+
+
+def test_bots_play_it_against_each_other(installed: dict[str, str], tmp_path: Path) -> None:
+    found = run(tmp_path, "lab", "tournament", "galop", "--games", "20", **installed)
+    assert found.returncode == 0 and "Galop" in found.stdout and found.stdout.count("%") == 4
+
+
+@pytest.mark.server
+def test_it_is_on_the_shelf_is_played_to_the_end_and_its_record_is_verified(installed: dict[str, str], tmp_path: Path) -> None:
+    with Server(tmp_path / "data", "--take-back", "0", environment=installed) as server:
+        ada = Person(server)
+        [game] = [game for game in ada.get("/api/home")["games"] if game["title"] == "galop"]
+        assert (game["name"], game["seats"], game["bots"]) == ("Galop", [2, 3, 4, 5, 6], ["random"])
+        assert [(one["name"], one["default"], one["choices"]["1/2"][-1]) for one in game["options"]] == [("length", 25, 60)]
+        plan = {"title": "galop", "options": {"length": 10}, "seats": [{"who": "me"}, {"who": "bot"}], "begin": True}
+        table = ada.post("/api/tables", plan)
+        play_on([ada.live(table)], random.Random(1), choose=lambda view, chance: {"do": "trot"})
+        record = ada.web.get(f"/api/tables/{table['id']}/record").text
+        assert record.count("\n") > 5
+        ada.leave()
+        path = tmp_path / "galop.jsonl"
+        path.write_text(record, encoding="utf-8")
+    assert run(tmp_path, "verify", str(path), **installed).returncode == 0
+    told = run(tmp_path, "verify", str(path))
+    assert told.returncode == 1 and "is a game of galop, which this version does not know" in told.stdout
