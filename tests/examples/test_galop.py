@@ -31,13 +31,6 @@ def test_its_own_tests_pass(installed: dict[str, str]) -> None:
     assert "15 skipped" in done.stdout  # it has no money, and says so
 
 
-def test_it_is_listed_and_its_rules_can_be_read(installed: dict[str, str], tmp_path: Path) -> None:
-    listed = run(tmp_path, "games", **installed)
-    assert (listed.returncode, listed.stderr) == (0, "") and "galop" in listed.stdout and "trot" in listed.stdout
-    for lang, words in (("en", "has to trot"), ("fr", "doit trotter")):
-        assert words in run(tmp_path, "rules", "galop", lang=lang, **installed).stdout
-
-
 def test_without_it_nothing_of_it_is_there(tmp_path: Path) -> None:
     assert "galop" not in run(tmp_path, "games").stdout
     assert "there is no game galop" in run(tmp_path, "rules", "galop").stderr
@@ -66,3 +59,22 @@ def test_it_is_on_the_shelf_is_played_to_the_end_and_its_record_is_verified(inst
     assert run(tmp_path, "verify", str(path), **installed).returncode == 0
     told = run(tmp_path, "verify", str(path))
     assert told.returncode == 1 and "is a game of galop, which this version does not know" in told.stdout
+
+
+@pytest.mark.server
+def test_a_table_of_a_game_that_was_taken_away_waits_for_it_and_harms_nobody(installed: dict[str, str], tmp_path: Path) -> None:
+    plan = {"title": "galop", "seats": [{"who": "me"}, {"who": "bot"}], "begin": True}
+    with Server(tmp_path / "data", environment=installed) as server:
+        ada = Person(server)
+        table = ada.post("/api/tables", plan)
+        server.environment.pop("PYTHONPATH")
+        server.restart()
+        ada.follow()
+        assert ada.get("/api/home")["mine"] == []
+        answer = ada.web.get(f"/api/tables/{table['id']}")
+        assert answer.status_code == 410 and "there is no game 'galop'" in answer.json()["text"]
+        server.environment |= installed
+        server.restart()
+        ada.follow()
+        assert [one["title"] for one in ada.get("/api/home")["mine"]] == ["galop"]
+        ada.leave()

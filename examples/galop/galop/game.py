@@ -19,8 +19,7 @@ from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Action, ActionUndone, Choice, Event, Outcome, Setup, View, outcome_of
 
 HORSES = ("Alizé", "Brindille", "Cyclone", "Dentelle", "Éclair", "Farandole")
-TROT, GALLOP = 1, 2
-SAFE = 3
+TROT, GALLOP, SAFE = 1, 2, 3
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -93,9 +93,9 @@ class House:
         if table is None:
             raise NoSuchTable(id)
         charter = msgspec.json.decode(table["charter"], type=Charter)
-        room = Room(self, id, charter, self.game(charter.title))
-        room.rematch = table["rematch"]
         try:
+            room = Room(self, id, charter, self._game_of(charter))
+            room.rematch = table["rematch"]
             await asyncio.to_thread(room.rebuild, rows)  # a long game takes a while to play again
         except BadRecord as problem:
             log.error("a table cannot be continued", extra={"table": id, "why": str(problem)})
@@ -105,6 +105,13 @@ class House:
         self.rooms[id] = room
         room.go_on()
         return room
+
+    def _game_of(self, charter: Charter) -> Game[Any]:
+        """The game of a table. Raises BadRecord: a game of another package may have been taken away since."""
+        try:
+            return self.game(charter.title)
+        except BadSetup as problem:
+            raise BadRecord(0, str(problem)) from problem
 
     def drop(self, room: Room) -> None:
         """Forget what is in memory; people find the table again as it is in the database."""
