@@ -220,4 +220,4 @@ def test_an_imagined_race_is_run_with_the_horses_and_stakes_that_are_seen() -> N
 
 def test_the_view_of_another_game_cannot_be_imagined() -> None:
     with pytest.raises(HippodromeError, match="not a view of Finish"):
-        GAME.imagine(View(seat=0), FastChance(1))
+        GAME.imagine(View(seat=0, seats=2, phase="over", to_act=()), FastChance(1))

@@ -82,7 +82,7 @@ def test_an_imagined_state_keeps_what_is_known_and_draws_bets_within_ones_capita
 
 def test_a_view_of_another_game_cannot_be_imagined() -> None:
     with pytest.raises(HippodromeError, match="not a view of Finish Line"):
-        GAME.imagine(View(seat=0), FastChance(1))
+        GAME.imagine(View(seat=0, seats=2, phase="over", to_act=()), FastChance(1))
 
 
 def test_a_clone_shares_nothing_that_changes() -> None:

@@ -134,4 +134,4 @@ def test_a_prediction_not_yet_made_is_not_imagined() -> None:
 
 def test_the_view_of_another_game_cannot_be_imagined() -> None:
     with pytest.raises(HippodromeError, match="not a view of Ticket Gagnant"):
-        GAME.imagine(View(seat=0), FastChance(1))
+        GAME.imagine(View(seat=0, seats=2, phase="over", to_act=()), FastChance(1))

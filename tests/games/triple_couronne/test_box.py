@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 from hippodrome.core.box import Words
+from hippodrome.games.triple_couronne import TITLE
 from hippodrome.games.triple_couronne.box import (
     AGES,
     COLOURS,
-    PROGRAMMES,
     AnyCard,
     DrawCard,
     InjureCard,
@@ -131,7 +131,7 @@ def test_the_races_that_a_three_year_old_has_next_after_race_4_of_complet() -> N
 
 @pytest.mark.rule("TC-12")
 def test_all_prizes_are_multiples_of_100_000() -> None:
-    for edition in PROGRAMMES:
+    for edition in TITLE.editions:
         assert all(prize % 100_000 == 0 for day in BOX.programmes.of(edition) for prizes in day.prizes for prize in prizes)
 
 
@@ -157,7 +157,7 @@ def test_who_qualifies_is_as_printed(edition: str, conditions: str) -> None:
 
 @pytest.mark.rule("TC-12", "TC-52")
 def test_head_starts_and_the_end_of_sales_are_where_they_are_printed() -> None:
-    days = [(edition, day) for edition in PROGRAMMES for day in BOX.programmes.of(edition)]
+    days = [(edition, day) for edition in TITLE.editions for day in BOX.programmes.of(edition)]
     assert [(edition, day.name) for edition, day in days if day.handicap] == [
         ("complet", "Prix de l’Espérance"),
         ("marathon", "Prix de l’Espérance"),

@@ -466,7 +466,7 @@ def test_a_choice_among_takers_can_be_imagined() -> None:
 
 def test_the_view_of_another_game_cannot_be_imagined() -> None:
     with pytest.raises(HippodromeError, match="not a view of La Triple Couronne"):
-        GAME.imagine(View(seat=0), FastChance(1))
+        GAME.imagine(View(seat=0, seats=2, phase="over", to_act=()), FastChance(1))
 
 
 def test_a_whole_season_tells_nobody_what_is_another_s() -> None:
