@@ -1,4 +1,4 @@
-"""Writes the recorded games as the server sends replays, for the tests of the browser client.
+"""Writes the recorded games as the server sends replays, and as the terminal tells them, for the tests of the browser client.
 
     PYTHONPATH=src python scripts/lib/replays.py FOLDER
 
@@ -13,22 +13,41 @@ from pathlib import Path
 import msgspec
 
 from hippodrome.core.record import read_header
+from hippodrome.core.wire import Event
 from hippodrome.games import load_game
 from hippodrome.server.api import frames
+from hippodrome.server.bodies import Replay
+from hippodrome.texts import LANGUAGES, Texts
+from hippodrome.texts.telling import teller_of
 
 RECORDED = Path(__file__).parents[2] / "tests" / "games" / "recorded"
 VIEWERS = {"spectator": None, "seat": 0}
+NAMES = ("Ada", "Bruno", "Irène", "none", "Émile", "Max", "Ursula", "Œdipe")
+"""With vowels and without, and one that a catalogue could take for a word of its own."""
 
 
 def main(folder: Path) -> None:
-    """Write <title>/<game>-<viewer>.json for every recorded game."""
+    """Write replays/<title>/<game>-<viewer>.json and told/<title>/<game>-<viewer>.json for every recorded game."""
     for path in sorted(RECORDED.glob("*/*.jsonl")):
         text = path.read_text(encoding="utf-8")
         game = load_game(read_header(text).setup.title)
-        place = folder / game.title()
-        place.mkdir(parents=True, exist_ok=True)
         for viewer, seat in VIEWERS.items():
-            (place / f"{path.stem}-{viewer}.json").write_bytes(msgspec.json.encode(frames(game, text, seat)))
+            replay = frames(game, text, seat)
+            name = f"{game.title()}/{path.stem}-{viewer}.json"
+            _write(folder / "replays" / name, replay)
+            names = NAMES[: len(replay.players)]
+            tellers = {lang: teller_of(Texts(lang), game, names, seat) for lang in LANGUAGES}
+            told = {lang: [teller.sentence(event) for event in _events(replay)] for lang, teller in tellers.items()}
+            _write(folder / "told" / name, {"names": names, "told": told})
+
+
+def _events(replay: Replay) -> list[Event]:
+    return [event for frame in replay.frames for event in frame.events]
+
+
+def _write(file: Path, value: object) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(msgspec.json.encode(value))
 
 
 if __name__ == "__main__":

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.fields import by_name, by_number
+from hippodrome.core.kinds import Amount
 from hippodrome.core.slips import MOST_AMOUNT, pack_slip
 from hippodrome.core.spelling import Filled, Slip, Spelling, Word
-from hippodrome.core.wire import Action, Amount
+from hippodrome.core.wire import Action
 
 Horse = Annotated[str, msgspec.Meta(extra={"is": "horse"})]
 Card = Annotated[str, msgspec.Meta(extra={"is": "card"})]

@@ -78,6 +78,7 @@ export interface Welcome {
   readonly fresh: boolean
   readonly game: Progress | null
   readonly box: unknown
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, string>>>> | null
   readonly facts: readonly Fact[]
   readonly chat: readonly ChatLine[]
   readonly now: number
@@ -325,6 +326,7 @@ export interface Replay {
   readonly seed: string
   readonly outcome: Outcome
   readonly box: unknown
+  readonly kinds: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly frames: readonly Frame[]
 }
 

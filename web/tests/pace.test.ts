@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { loadGame, type AnyGame } from "../src/games/game"
 import { Film } from "../src/table/film.svelte"
+import type { Teller } from "../src/texts/telling"
 import { GAMES, replay } from "./replays"
 
 /** Nobody watches one event for longer, in milliseconds. */
@@ -28,6 +29,7 @@ describe("the film", () => {
     step: (picture: unknown[], event: string) => [...picture, event],
     pace: () => PACE,
   } as unknown as AnyGame
+  const teller = { hear: () => {} } as unknown as Teller
   const many = (count: number) => Array.from({ length: count }, (_, at) => `event ${at}`)
   let told: unknown[]
   let film: Film
@@ -36,7 +38,7 @@ describe("the film", () => {
     vi.useFakeTimers()
     localStorage.clear()
     told = []
-    film = new Film(board, null, (event) => told.push(event))
+    film = new Film(board, null, teller, (event) => told.push(event))
     film.begin(0, [])
   })
   afterEach(() => vi.useRealTimers())

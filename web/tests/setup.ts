@@ -8,8 +8,8 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the replays lie: <title>/<game>-<viewer>.json. */
-    replays: string
+    /** Where they lie: replays/<title>/<game>-<viewer>.json, and as the terminal tells them: told/<title>/… */
+    recorded: string
   }
 }
 
@@ -21,6 +21,6 @@ export default function setup(project: TestProject) {
     env: { ...process.env, PYTHONPATH: join(root, "src") },
     stdio: ["ignore", "inherit", "inherit"],
   })
-  project.provide("replays", folder)
+  project.provide("recorded", folder)
   return () => rmSync(folder, { recursive: true })
 }

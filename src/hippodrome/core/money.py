@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from hippodrome.core.kinds import Amount, Seat
 from hippodrome.core.wire import Event
 
 
 class MoneyMoved(Event, frozen=True, tag=True):
     """Money went from one account to another; None is the bank, −1 the pool."""
 
-    payer: int | None
-    payee: int | None
-    amount: int
+    payer: Seat | None
+    payee: Seat | None
+    amount: Amount
     why: str
     """A word that the texts know: purchase, stake, win-bet …"""
 
@@ -22,8 +23,8 @@ class BidMade(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Amount
 
 
 class BidPassed(Event, frozen=True, tag=True):
@@ -31,7 +32,7 @@ class BidPassed(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
 
-    seat: int
+    seat: Seat
 
 
 class MaximumSet(Event, frozen=True, tag=True):
@@ -42,5 +43,5 @@ class MaximumSet(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
 
-    seat: int
-    amount: int
+    seat: Seat
+    amount: Amount

@@ -46,6 +46,9 @@ class Title:
     events: str = ".events:AnyEvent"
     """The union of its events."""
 
+    words: str | None = None
+    """A module with what the teller cannot know of it (see `texts/telling.py`), if there is anything."""
+
     bots: Mapping[str, str] = field(default_factory=dict)
     """By name the bots of its own, the best one first; the house adds a random one."""
     simulate: str | None = None

@@ -5,14 +5,12 @@ mypyc would silently take the checks out of msgspec's classes, so wire types liv
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import ClassVar
 
 import msgspec
 
-from hippodrome.core.slips import MOST_AMOUNT
+from hippodrome.core.kinds import Seat
 
-Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT)]
-"""Money in an action: any amount that can be written; the rules refuse what is too little or too much."""
 OptionValue = bool | int | str | None
 
 
@@ -41,7 +39,7 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 class ActionUndone(Event, frozen=True, tag=True):
     """A seat took back its last action, the last thing that happened."""
 
-    seat: int
+    seat: Seat
 
 
 class Choice(msgspec.Struct, frozen=True):

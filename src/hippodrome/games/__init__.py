@@ -17,6 +17,7 @@ from typing import Any
 from hippodrome.core.box import read_box_text
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
+from hippodrome.core.kinds import Kinds, table_of
 from hippodrome.core.title import Title
 
 GROUP = "hippodrome.games"
@@ -57,6 +58,13 @@ def load_game(title: str, box: Path | None = None) -> Game[Any]:
 def load_game_from_text(title: str, box: str, file: str) -> Game[Any]:
     """The game of that title with a box given as text, as records keep it; `file` is what errors call it."""
     return game_of(title_of(title), box, file)
+
+
+@cache
+def kinds_of(title: str) -> Kinds:
+    """What the fields of a game's events and views are. Raises BadSetup."""
+    about = title_of(title)
+    return table_of(about.look_up(about.events), about.look_up(about.view))
 
 
 def standard_box(about: Title) -> Path:

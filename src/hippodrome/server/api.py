@@ -15,7 +15,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, HippodromeError
 from hippodrome.core.record import Match, read_header, replay
-from hippodrome.games import load_game, load_game_from_text
+from hippodrome.games import kinds_of, load_game, load_game_from_text
 from hippodrome.server import bodies
 from hippodrome.server.bodies import Problem
 from hippodrome.server.guard import lan_addresses
@@ -246,6 +246,7 @@ def frames(game: Game[Any], text: str, seat: int | None) -> bodies.Replay:
         seed=header.seed,
         outcome=outcome,
         box=game.box,
+        kinds=kinds_of(game.title()),
         frames=tuple(shown),
     )
 

@@ -147,6 +147,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     outcome: Outcome
     box: Any
+    kinds: dict[str, dict[str, str]]
     frames: tuple[Frame, ...]
 
 

@@ -297,6 +297,8 @@ class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):
     """None before the start."""
     box: Any
     """The components played with; None if the viewer said how far it had heard."""
+    kinds: dict[str, dict[str, str]] | None
+    """What the fields of events and views are (core/kinds.py); comes with the box."""
     facts: tuple[Fact, ...]
     chat: tuple[ChatLine, ...]
     now: float

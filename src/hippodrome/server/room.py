@@ -22,6 +22,7 @@ import msgspec
 
 from hippodrome.core.contract import Game
 from hippodrome.core.record import commitment_to, new_match, new_nonce
+from hippodrome.games import kinds_of
 from hippodrome.server import bodies, messages
 from hippodrome.server.audience import Audience
 from hippodrome.server.bots import BotRunner
@@ -147,6 +148,7 @@ class Room:
                 fresh=not resumes,
                 game=game,
                 box=None if resumes else self.game.box,
+                kinds=None if resumes else kinds_of(self.game.title()),
                 facts=tuple(self.facts),
                 chat=tuple(self.chat),
                 now=time.time(),

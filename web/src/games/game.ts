@@ -1,6 +1,6 @@
 /**
- * What the house asks of a game's folder. A game draws its own scene, its papers and its seats' details, and puts events into
- * words; it decides no rule: what may be chosen stands in the view, what was chosen goes to the server.
+ * What the house asks of a game's folder. A game draws its own scene, its papers and its seats' details; it decides no rule:
+ * what may be chosen stands in the view, what was chosen goes to the server.
  *
  * The house keeps a film of what happens: it takes the picture of the newest view that has been shown completely, hands over the
  * events one by one, and lets each last as long as its `pace`. A board draws `picture`, animating from what it drew before in
@@ -8,14 +8,10 @@
  */
 
 import type { Component } from "svelte"
+import type { Said, Special } from "../texts/telling"
 import type { Legal, SeatInfo } from "../wire"
 
-export interface Said {
-  /** The name of a seat, as others call it. */
-  name: (seat: number) => string
-  /** "yes" for the reader's own seat, else "no": what the texts call $you. */
-  you: (seat: number) => "yes" | "no"
-}
+export type { Said }
 
 export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   view: View
@@ -38,6 +34,8 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   /** Everything that may be done now, spelt out; only for the plain board, which knows nothing of the game. */
   legal?: Legal | null
   said: Said
+  /** What happened, in one sentence; empty for what says nothing new. */
+  tell: (event: Event) => string
 }
 
 export interface SeatProps<View, Picture, Box> {
@@ -66,12 +64,10 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
   step: (picture: Picture, event: Event, box: Box) => Picture
   /** How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. */
   pace: (event: Event) => number
-  /** An event as a sentence for the running commentary; null if it says nothing new. */
-  tell: (event: Event, said: Said, box: Box) => string | null
+  /** What the teller cannot know of this game (texts/telling.ts): the `special` of its words.ts. */
+  special?: Special
   /** Which sound an event makes (see parts/sound.ts). */
   sound: (event: Event, me: number | null) => string | null
-  /** The facts of a refusal in words: numbers of horses become names, and so on. */
-  facts: (facts: Readonly<Record<string, string | number>>, said: Said, box: Box) => Record<string, string | number>
   /** A headline for the page: race 2 of 4, hurdles; of what is seen, where the picture is behind the view. */
   headline: (view: View, picture?: Picture) => string
   /** What this viewer should do now, in one sentence, or what is being waited for. */
@@ -86,6 +82,8 @@ const LOADERS: Readonly<Record<string, () => Promise<{ default: AnyGame }>>> = {
   finish: () => import("./finish"),
 }
 
+const SPECIALS = import.meta.glob<Special | undefined>("./*/words.ts", { import: "special" })
+
 /** Whether a game has a board of its own. */
 export function isDrawn(title: string): boolean {
   return title in LOADERS
@@ -94,8 +92,9 @@ export function isDrawn(title: string): boolean {
 /** A game's board, downloaded when first needed; the plain one for a game that has none of its own, or if asked for. */
 export async function loadGame(title: string, plain = false): Promise<AnyGame> {
   const load = LOADERS[title]
-  if (!load || plain) return (await import("./generic")).generic(title)
-  return (await load()).default
+  const special = await SPECIALS[`./${title}/words.ts`]?.()
+  const board = !load || plain ? (await import("./generic")).generic(title) : (await load()).default
+  return special ? { ...board, special } : board
 }
 
 const LIDS = import.meta.glob<{ default: Component<{ title: string }> }>("./*/Lid.svelte")

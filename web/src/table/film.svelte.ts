@@ -1,6 +1,7 @@
 /** The film of a game: events shown one after the other, at the reader's speed, ending at the newest view. */
 
 import type { AnyGame } from "../games/game"
+import type { Fields, Teller } from "../texts/telling"
 
 export const SPEEDS = [1, 2, 4, 0] as const
 /** 0 is no animation at all. */
@@ -8,7 +9,7 @@ export type Speed = (typeof SPEEDS)[number]
 
 export interface Line {
   id: number
-  event: unknown
+  event: Fields
 }
 
 interface Reel {
@@ -40,9 +41,13 @@ export class Film {
   #onEvent: (event: unknown) => void
   #next = 0
 
-  constructor(game: AnyGame, box: unknown, onEvent: (event: unknown) => void = () => {}) {
+  /** Puts what was shown into words. */
+  readonly teller: Teller
+
+  constructor(game: AnyGame, box: unknown, teller: Teller, onEvent: (event: unknown) => void = () => {}) {
     this.#game = game
     this.#box = box
+    this.teller = teller
     this.#onEvent = onEvent
   }
 
@@ -52,7 +57,7 @@ export class Film {
     this.#reels = []
     this.running = false
     this.event = null
-    this.lines = past.map((event) => ({ id: this.#next++, event }))
+    this.lines = past.map((event) => this.#heard(event))
     this.#showAll(view)
   }
 
@@ -117,8 +122,13 @@ export class Film {
   }
 
   #tell(event: unknown): void {
-    this.lines = [...this.lines, { id: this.#next++, event }]
+    this.lines = [...this.lines, this.#heard(event)]
     this.#onEvent(event)
+  }
+
+  #heard(event: unknown): Line {
+    this.teller.hear(event as Fields)
+    return { id: this.#next++, event: event as Fields }
   }
 }
 

@@ -1,6 +1,6 @@
 /** One table as this browser knows it: who sits there, where the game stands, and the line to the server. */
 
-import { type AnyGame, isDrawn, loadGame, type Said } from "../games/game"
+import { type AnyGame, isDrawn, loadGame } from "../games/game"
 import { api, Trouble } from "../parts/api"
 import { keepCommitment, nonce } from "../parts/chance"
 import { confirming, plainBoards } from "../parts/settings.svelte"
@@ -23,6 +23,7 @@ import type {
   Welcome,
 } from "../wire"
 import { Film } from "./film.svelte"
+import { Teller, type Kinds, type Said } from "../texts/telling"
 import { Line, type Request } from "./line"
 import { nameOf } from "./names"
 
@@ -47,6 +48,7 @@ export class Room {
   film = $state.raw<Film | null>(null)
   play = $state.raw<unknown>(null)
   box = $state.raw<unknown>(null)
+  kinds = $state.raw<Kinds>({})
   view = $state.raw<View | null>(null)
   /** What may be done now, spelt out for the plain board. */
   legal = $state.raw<Legal | null>(null)
@@ -277,6 +279,7 @@ export class Room {
     firstVersion ||= message.version
     this.outdated = firstVersion !== message.version
     if (message.box) this.box = message.box
+    if (message.kinds) this.kinds = message.kinds
     if (message.seat !== this.seat) {
       this.film = null
       this.#heard = null
@@ -294,7 +297,8 @@ export class Room {
     const board = this.board
     if (!board) return
     this.film?.skip()
-    const film = new Film(board, this.box, (event) => sound(board.sound(event, this.seat)))
+    const teller = new Teller(this.table?.title ?? "", this.kinds, this.said, this.box, board.special)
+    const film = new Film(board, this.box, teller, (event) => sound(board.sound(event, this.seat)))
     film.begin(game.view, game.events)
     this.play = board.play()
     if (typeof this.play === "object" && this.play && "confirm" in this.play) this.play.confirm = confirming.on
@@ -350,7 +354,7 @@ export class Room {
 
   #why({ why, text, key, facts }: Refused): string {
     const known = [`${this.table?.title}-refusal-${key}`, `refusal-${key}`].find(knows)
-    if (why === "rule" && key && known && this.board) return say(known, this.board.facts(facts, this.said, this.box))
+    if (why === "rule" && key && known && this.film) return say(known, this.film.teller.refused(facts))
     const house = [`web-refused-${key}`, `web-refused-${why}`].find(knows)
     return house ? say(house) : text
   }

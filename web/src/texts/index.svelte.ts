@@ -1,10 +1,11 @@
 /** Interface texts: the same Fluent catalogues as the command line's (src/hippodrome/texts). */
 
-import { FluentBundle, FluentResource } from "@fluent/bundle"
+import { FluentResource, type FluentBundle, type FluentVariable } from "@fluent/bundle"
+import { bundleOf, settled } from "./fluent"
 
 export const LANGUAGES = ["fr", "en"] as const
 export type Language = (typeof LANGUAGES)[number]
-export type Facts = Readonly<Record<string, string | number>>
+export type Facts = Readonly<Record<string, FluentVariable>>
 
 const KEPT = "hippodrome-language"
 const catalogues = { fr: () => import("./fr"), en: () => import("./en") }
@@ -27,9 +28,10 @@ export function preferred(): Language {
 /** Speak a language from now on. */
 export async function speak(chosen: Language): Promise<void> {
   const { default: sources } = await catalogues[chosen]()
-  const made = new FluentBundle(chosen, { useIsolating: false })
-  for (const source of sources) made.addResource(new FluentResource(source))
-  bundle = made
+  bundle = bundleOf(
+    chosen,
+    sources.map((source) => new FluentResource(source)),
+  )
   language = chosen
   localStorage.setItem(KEPT, chosen)
   document.documentElement.lang = chosen
@@ -46,7 +48,7 @@ export function attempt(key: string, facts: Facts = {}): string | null {
   if (!bundle || !pattern) return null
   const problems: Error[] = []
   const said = bundle.formatPattern(pattern, { ...facts }, problems)
-  return problems.length ? null : said
+  return problems.length ? null : settled(said)
 }
 
 /** A text in the reader's language. A missing one shows its name, and says so in the console: the tests look for that. */
@@ -59,5 +61,15 @@ export function say(key: string, facts: Facts = {}): string {
   const problems: Error[] = []
   const said = bundle.formatPattern(pattern, { ...facts }, problems)
   for (const problem of problems) console.error(`missing text: ${key} (${language}): ${problem.message}`)
-  return said
+  return settled(said)
+}
+
+/** A number as a reader writes it: 1,120,000. */
+export function figure(value: number): string {
+  return settled(new Intl.NumberFormat(bundle?.locales[0] ?? language).format(value))
+}
+
+/** A list as one would say it: A, B and C. */
+export function several(things: readonly string[]): string {
+  return new Intl.ListFormat(bundle?.locales[0] ?? language).format(things)
 }

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from hippodrome.core.wire import Action, Amount
+from hippodrome.core.kinds import Amount
+from hippodrome.core.wire import Action
 from hippodrome.games.finish.events import Bet
 
 

@@ -6,14 +6,15 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from hippodrome.core.kinds import SEATS, Amount, Horse, Jockey, Lane, Seat, along
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Amount, Event
+from hippodrome.core.wire import ActionUndone, Event
 
 
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stake on the horse in a lane."""
 
-    lane: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    lane: Annotated[Lane, msgspec.Meta(ge=1, le=6)]
     stake: Amount
 
 
@@ -26,8 +27,8 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class ProgrammeOpened(Event, frozen=True, tag=True):
     races: int
-    cash: int
-    opener: int
+    cash: Amount
+    opener: Seat
     """The seat that opens the first auction, drawn by lot."""
 
 
@@ -35,28 +36,28 @@ class RaceAnnounced(Event, frozen=True, tag=True):
     """The horse cards of the race lie open."""
 
     race: int
-    horses: tuple[str, ...]
+    horses: tuple[Horse, ...]
 
 
 class LotOpened(Event, frozen=True, tag=True):
-    horse: str
-    opener: int
+    horse: Horse
+    opener: Seat
 
 
 class HorseSold(Event, frozen=True, tag=True):
     """The hammer fell; the buyer took the top jockey card."""
 
     final: ClassVar[bool] = True
-    lane: int
-    horse: str
-    jockey: str
-    seat: int
-    price: int
+    lane: Lane
+    horse: Horse
+    jockey: Jockey
+    seat: Seat
+    price: Amount
 
 
 class HorseUnsold(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    horse: str
+    horse: Horse
 
 
 class RaceCancelled(Event, frozen=True, tag=True):
@@ -72,7 +73,7 @@ class BettingOpened(Event, frozen=True, tag=True):
 class BetsMade(Event, frozen=True, tag=True):
     """For the seat that filled in the form."""
 
-    seat: int
+    seat: Seat
     slip: Slip
 
 
@@ -80,48 +81,48 @@ class BetsSealed(Event, frozen=True, tag=True):
     """For everybody: a form lies face down on the table."""
 
     final: ClassVar[bool] = True
-    seat: int
+    seat: Seat
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    slips: tuple[Slip, ...]
+    slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
 
 class StartRolled(Event, frozen=True, tag=True):
     """The dice of the start (the second time those that were left) and the lanes that moved."""
 
     dice: tuple[int, ...]
-    lanes: tuple[int, ...]
+    lanes: tuple[Lane, ...]
     to: int
 
 
 class RoundRolled(Event, frozen=True, tag=True):
     round: int
-    lane: int
+    lane: Lane
     plus: int
 
 
 class HorseMoved(Event, frozen=True, tag=True):
-    lane: int
+    lane: Lane
     start: int
     end: int
 
 
 class HorseFell(Event, frozen=True, tag=True):
-    lane: int
+    lane: Lane
     square: int
 
 
 class FinishCrossed(Event, frozen=True, tag=True):
-    lane: int
+    lane: Lane
 
 
 class TieRolled(Event, frozen=True, tag=True):
     """Level horses roll for the better place: a die per lane."""
 
-    lanes: tuple[int, ...]
-    dice: tuple[int, ...]
+    lanes: tuple[Lane, ...]
+    dice: Annotated[tuple[int, ...], along("lanes")]
 
 
 class RaceRanked(Event, frozen=True, tag=True):
@@ -132,7 +133,7 @@ class RaceRanked(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
     race: int
-    order: tuple[int, ...]
+    order: tuple[Lane, ...]
     squares: tuple[int, ...]
     win_odds: int
     place_odds: tuple[int, ...]
@@ -141,8 +142,8 @@ class RaceRanked(Event, frozen=True, tag=True):
 
 class ProgrammeEnded(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    totals: Annotated[tuple[Amount, ...], along(SEATS)]
+    winners: tuple[Seat, ...]
 
 
 AnyEvent = (

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from hippodrome.core.wire import Action, Amount
+from hippodrome.core.kinds import Amount
+from hippodrome.core.wire import Action
 
 Horse = Annotated[int, msgspec.Meta(ge=1, le=24)]
 Start = Annotated[int, msgspec.Meta(ge=1, le=7, extra={"before": "s"})]

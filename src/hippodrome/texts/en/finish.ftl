@@ -1,5 +1,5 @@
 ### Finish: everything that its table and its simulation say.
-### $you is yes or no: whether the seat is the reader's own. Amounts come ready to be read.
+### $you is yes or no: whether the seat is the reader's own.
 
 finish-name = Finish
 finish-authors = E. Siena
@@ -14,11 +14,14 @@ finish-placed = place
 finish-owner = owner
 finish-brief-win = W
 finish-brief-place = P
+finish-slip-win-brief = { finish-brief-win }{ $lane-number } { $stake }
+finish-slip-places-brief = { finish-brief-place }{ $lane-number } { $stake }
+finish-slip-none-brief = –
 finish-lane = Lane
 finish-round = round
-finish-bet-win = { $stake } to win on { $horse }
-finish-bet-place = { $stake } for a place on { $horse }
-finish-no-bets = no bets
+finish-slip-win = { $stake } to win on { $lane }
+finish-slip-places = { $stake } for a place on { $lane }
+finish-slip-none = no bets
 finish-place =
     { $place ->
         [1] 1st
@@ -43,32 +46,11 @@ finish-event-lot-opened =
         [yes] you open the bidding.
        *[no] { $who } opens the bidding.
     }
-finish-event-bid-made =
-    { $you ->
-        [yes] You bid
-       *[no] { $who } bids
-    } { $amount }.
-finish-event-bid-passed =
-    { $you ->
-        [yes] You pass.
-       *[no] { $who } passes.
-    }
-finish-event-maximum-set =
-    { $taken ->
-        [yes] { $you ->
-            [yes] You take your
-           *[no] { $who } takes the
-        } maximum back.
-       *[no] { $you ->
-            [yes] You leave
-           *[no] { $who } leaves
-        } a secret maximum of { $amount }.
-    }
 finish-event-horse-sold =
     Sold! { $horse } goes to { $you ->
         [yes] you
        *[no] { $who }
-    } for { $price }: lane { $lane }, ridden by { $jockey }.
+    } for { $price }: lane { $lane-number }, ridden by { $jockey }.
 finish-event-horse-unsold = Nobody wants { $horse }: back to the stable.
 finish-event-race-cancelled = No horse was sold: race { $race } is not run, but it counts.
 finish-event-betting-opened = Race { $race }: the betting forms are handed out.
@@ -76,42 +58,39 @@ finish-event-bets-made =
     { $you ->
         [yes] You hand in your form:
        *[no] { $who } hands in a form:
-    } { $bets }.
+    } { $slip }.
 finish-event-bets-sealed =
     { $you ->
-        [yes] Your form lies
-       *[no] The form of { $who } lies
-    } face down on the table.
-finish-event-bets-revealed = The forms are opened. { $bets }.
+        [yes] { "" }
+       *[no] The form of { $who } lies face down on the table.
+    }
+finish-event-bets-revealed = The forms are opened. { ROW($slips, by: "; ") }.
 finish-event-start-rolled =
-    { $again ->
-        [yes] Second roll { $dice }: { $count ->
-            [0] nobody else is called.
-            [one] { $horses } moves up one square.
-           *[other] { $horses } move up one square.
-        }
-       *[no] Start { $dice }: { $count ->
+    { $to ->
+        [0] Start { ROW($dice, by: "-") }: { COUNT($lanes) ->
             [0] nobody is called to the line.
-            [one] { $horses } goes to the line.
-           *[other] { $horses } go to the line.
+            [1] { $lanes } goes to the line.
+           *[other] { $lanes } go to the line.
+        }
+       *[other] Second roll { ROW($dice, by: "-") }: { COUNT($lanes) ->
+            [0] nobody else is called.
+            [1] { $lanes } moves up one square.
+           *[other] { $lanes } move up one square.
         }
     }
-finish-event-round-rolled = Round { $round }: lane { $lane } is called first, and everybody adds { $plus }.
-finish-event-horse-moved = { $horse } moves { $squares } squares, to { $square }.
-finish-event-horse-fell = { $horse } lands on the cross on square { $square } and falls!
-finish-event-finish-crossed = { $horse } crosses the line and wins! Everybody stops.
-finish-event-tie-rolled = { $horses } are level and roll for the better place: { $dice }.
+finish-event-round-rolled = Round { $round }: lane { $lane-number } is called first, and everybody adds { $plus }.
+finish-event-horse-moved = { $lane } moves { LESS($end, $start) } squares, to { $end }.
+finish-event-horse-fell = { $lane } lands on the cross on square { $square } and falls!
+finish-event-finish-crossed = { $lane } crosses the line and wins! Everybody stops.
+finish-event-tie-rolled = { $lanes } are level and roll for the better place: { ROW($dice, by: ", ") }.
 finish-event-race-ranked =
-    { $count ->
+    { COUNT($order) ->
         [0] Race { $race }: all horses fell. Nobody wins, all bets are lost.
-       *[other] Result of race { $race }: { $order }.
+       *[other] Result of race { $race }: { ROW($order, by: ", ") }.
     }
 finish-event-money-moved =
     { $why ->
-        [purchase] { $you ->
-            [yes] You pay
-           *[no] { $who } pays
-        } { $amount } for a horse.
+        [purchase] { "" }
         [stakes] { $you ->
             [yes] You stake
            *[no] { $who } stakes
@@ -132,18 +111,11 @@ finish-event-money-moved =
 finish-event-programme-ended =
     { $you ->
         [yes] The programme is over: you win with { $total }.
-       *[no] The programme is over: { $count ->
-            [one] { $winners } wins
+       *[no] The programme is over: { COUNT($winners) ->
+            [1] { $winners } wins
            *[other] { $winners } share the win
         } with { $total }.
     }
-finish-bids-climb = Bids climb from { $least } to { $most }.
-finish-bids-lead =
-    { $you ->
-        [yes] You lead with { $amount }.
-       *[no] { $who } leads with { $amount }.
-    }
-finish-bids-passed = Out: { $seats }.
 
 ## Why an action is refused
 

@@ -1,7 +1,14 @@
 ### What every table, and the commands around it, say.
 
+## The language itself
+
+language-locale = en-GB
+
 ## Small words
 
+of-seat = { $of } { $what }
+of-lane = { $of }: { $what }
+of-horse = { $of }: { $what }
 list-and = { $most } and { $last }
 yes-letter = y
 choice-yes-no = y / n
@@ -154,6 +161,34 @@ box-copied = { $file }: a copy of the box. Edit it, then: { $command }
 
 ## At any table
 
+event-bid-made =
+    { $you ->
+        [yes] You bid
+       *[no] { $who } bids
+    } { $amount }.
+event-bid-passed =
+    { $you ->
+        [yes] You pass.
+       *[no] { $who } passes.
+    }
+event-maximum-set =
+    { $amount ->
+        [0] { $you ->
+            [yes] You take your
+           *[no] { $who } takes the
+        } maximum back.
+       *[other] { $you ->
+            [yes] You leave
+           *[no] { $who } leaves
+        } a secret maximum of { $amount }.
+    }
+bids-climb = Bids climb from { $least } to { $most }.
+bids-lead =
+    { $you ->
+        [yes] You lead with { $amount }.
+       *[no] { $who } leads with { $amount }.
+    }
+bids-passed = Out: { $seats }.
 event-action-undone =
     { $you ->
         [yes] You take

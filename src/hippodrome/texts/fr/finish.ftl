@@ -1,5 +1,5 @@
 ### Finish : tout ce que disent sa table et sa simulation.
-### $you vaut yes ou no : si la place est celle de la personne qui lit. Les montants arrivent prêts à lire.
+### $you vaut yes ou no : si la place est celle de la personne qui lit.
 
 finish-name = Finish
 finish-authors = E. Siena
@@ -14,11 +14,14 @@ finish-placed = placé
 finish-owner = propriétaire
 finish-brief-win = G
 finish-brief-place = P
+finish-slip-win-brief = { finish-brief-win }{ $lane-number } { $stake }
+finish-slip-places-brief = { finish-brief-place }{ $lane-number } { $stake }
+finish-slip-none-brief = –
 finish-lane = Couloir
 finish-round = tour
-finish-bet-win = { $stake } gagnant sur { $horse }
-finish-bet-place = { $stake } placé sur { $horse }
-finish-no-bets = aucun pari
+finish-slip-win = { $stake } gagnant sur { $lane }
+finish-slip-places = { $stake } placé sur { $lane }
+finish-slip-none = aucun pari
 finish-place =
     { $place ->
         [1] 1er
@@ -41,75 +44,58 @@ finish-event-lot-opened =
         [yes] vous ouvrez l’enchère.
        *[no] { $who } ouvre l’enchère.
     }
-finish-event-bid-made =
-    { $you ->
-        [yes] Vous offrez
-       *[no] { $who } offre
-    } { $amount }.
-finish-event-bid-passed =
-    { $you ->
-        [yes] Vous passez.
-       *[no] { $who } passe.
-    }
-finish-event-maximum-set =
-    { $taken ->
-        [yes] { $you ->
-            [yes] Vous retirez votre
-           *[no] { $who } retire son
-        } maximum.
-       *[no] { $you ->
-            [yes] Vous laissez
-           *[no] { $who } laisse
-        } un maximum secret de { $amount }.
-    }
 finish-event-horse-sold =
     Adjugé ! { $horse } est { $you ->
         [yes] à vous
        *[no] à { $who }
-    } pour { $price } : couloir { $lane }, monté par { $jockey }.
-finish-event-horse-unsold = Personne ne veut de { $horse } : retour à l’écurie.
+    } pour { $price } : couloir { $lane-number }, monté par { $jockey }.
+finish-event-horse-unsold =
+    Personne ne veut { VOWEL($horse) ->
+        [yes] d’{ $horse }
+       *[no] de { $horse }
+    } : retour à l’écurie.
 finish-event-race-cancelled = Aucun cheval vendu : la course { $race } n’est pas courue, mais elle compte.
 finish-event-betting-opened = Course { $race } : les formulaires de paris sont distribués.
 finish-event-bets-made =
     { $you ->
         [yes] Vous remettez votre formulaire :
        *[no] { $who } remet un formulaire :
-    } { $bets }.
+    } { $slip }.
 finish-event-bets-sealed =
     { $you ->
-        [yes] Votre formulaire
-       *[no] Le formulaire de { $who }
-    } est sur la table, face cachée.
-finish-event-bets-revealed = Les formulaires sont révélés. { $bets }.
+        [yes] { "" }
+       *[no] Le formulaire { VOWEL($who) ->
+            [yes] d’{ $who }
+           *[no] de { $who }
+        } est sur la table, face cachée.
+    }
+finish-event-bets-revealed = Les formulaires sont révélés. { ROW($slips, by: " ; ") }.
 finish-event-start-rolled =
-    { $again ->
-        [yes] Second lancer { $dice } : { $count ->
-            [0] personne d’autre n’est appelé.
-            [one] { $horses } avance d’une case.
-           *[other] { $horses } avancent d’une case.
-        }
-       *[no] Départ { $dice } : { $count ->
+    { $to ->
+        [0] Départ { ROW($dice, by: "-") } : { COUNT($lanes) ->
             [0] personne n’est appelé à la ligne.
-            [one] { $horses } va à la ligne.
-           *[other] { $horses } vont à la ligne.
+            [1] { $lanes } va à la ligne.
+           *[other] { $lanes } vont à la ligne.
+        }
+       *[other] Second lancer { ROW($dice, by: "-") } : { COUNT($lanes) ->
+            [0] personne d’autre n’est appelé.
+            [1] { $lanes } avance d’une case.
+           *[other] { $lanes } avancent d’une case.
         }
     }
-finish-event-round-rolled = Tour { $round } : le couloir { $lane } est appelé en premier, et tout le monde ajoute { $plus }.
-finish-event-horse-moved = { $horse } avance de { $squares } cases, jusqu’à { $square }.
-finish-event-horse-fell = { $horse } finit sur la croix de la case { $square } et tombe !
-finish-event-finish-crossed = { $horse } franchit la ligne et gagne ! Plus personne ne bouge.
-finish-event-tie-rolled = { $horses } sont à égalité et lancent les dés pour la meilleure place : { $dice }.
+finish-event-round-rolled = Tour { $round } : le couloir { $lane-number } est appelé en premier, et tout le monde ajoute { $plus }.
+finish-event-horse-moved = { $lane } avance de { LESS($end, $start) } cases, jusqu’à { $end }.
+finish-event-horse-fell = { $lane } finit sur la croix de la case { $square } et tombe !
+finish-event-finish-crossed = { $lane } franchit la ligne et gagne ! Plus personne ne bouge.
+finish-event-tie-rolled = { $lanes } sont à égalité et lancent les dés pour la meilleure place : { ROW($dice, by: ", ") }.
 finish-event-race-ranked =
-    { $count ->
+    { COUNT($order) ->
         [0] Course { $race } : tous les chevaux sont tombés. Personne ne gagne, tous les paris sont perdus.
-       *[other] Arrivée de la course { $race } : { $order }.
+       *[other] Arrivée de la course { $race } : { ROW($order, by: ", ") }.
     }
 finish-event-money-moved =
     { $why ->
-        [purchase] { $you ->
-            [yes] Vous payez
-           *[no] { $who } paie
-        } { $amount } pour un cheval.
+        [purchase] { "" }
         [stakes] { $you ->
             [yes] Vous misez
            *[no] { $who } mise
@@ -130,18 +116,11 @@ finish-event-money-moved =
 finish-event-programme-ended =
     { $you ->
         [yes] Le programme est fini : vous gagnez avec { $total }.
-       *[no] Le programme est fini : { $count ->
-            [one] { $winners } gagne
+       *[no] Le programme est fini : { COUNT($winners) ->
+            [1] { $winners } gagne
            *[other] { $winners } se partagent la victoire
         } avec { $total }.
     }
-finish-bids-climb = Les enchères montent de { $least } à { $most }.
-finish-bids-lead =
-    { $you ->
-        [yes] Vous menez avec { $amount }.
-       *[no] { $who } mène avec { $amount }.
-    }
-finish-bids-passed = Passent : { $seats }.
 
 ## Pourquoi une action est refusée
 

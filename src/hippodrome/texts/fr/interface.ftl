@@ -1,7 +1,14 @@
 ### Ce que disent toutes les tables, et les commandes autour.
 
+## La langue elle-même
+
+language-locale = fr
+
 ## Petits mots
 
+of-seat = { $of } { $what }
+of-lane = { $of } : { $what }
+of-horse = { $of } : { $what }
 list-and = { $most } et { $last }
 yes-letter = o
 choice-yes-no = o / n
@@ -154,6 +161,34 @@ box-copied = { $file } : une copie de la boîte. Modifiez-la, puis : { $comman
 
 ## À toute table
 
+event-bid-made =
+    { $you ->
+        [yes] Vous offrez
+       *[no] { $who } offre
+    } { $amount }.
+event-bid-passed =
+    { $you ->
+        [yes] Vous passez.
+       *[no] { $who } passe.
+    }
+event-maximum-set =
+    { $amount ->
+        [0] { $you ->
+            [yes] Vous retirez votre
+           *[no] { $who } retire son
+        } maximum.
+       *[other] { $you ->
+            [yes] Vous laissez
+           *[no] { $who } laisse
+        } un maximum secret de { $amount }.
+    }
+bids-climb = Les enchères montent de { $least } à { $most }.
+bids-lead =
+    { $you ->
+        [yes] Vous menez avec { $amount }.
+       *[no] { $who } mène avec { $amount }.
+    }
+bids-passed = Passent : { $seats }.
 event-action-undone =
     { $you ->
         [yes] Vous reprenez votre

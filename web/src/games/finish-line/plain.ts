@@ -51,7 +51,6 @@ function print(fields: Fields): Fields {
 
 export const hints: Hints = {
   print,
-  facts: () => ({}),
   seated: ["capital", "betted", "side_bets", "kept"],
   folded: [],
   opens: () => true,

@@ -9,7 +9,7 @@ import SeatDetail from "./SeatDetail.svelte"
 import { pace, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
-import { facts, headline, prompt, tell } from "./words"
+import { headline, prompt } from "./words"
 import "./theme.css"
 
 const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
@@ -22,9 +22,7 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
   show,
   step,
   pace,
-  tell,
   sound,
-  facts,
   headline,
   prompt,
 }

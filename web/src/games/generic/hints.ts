@@ -1,14 +1,11 @@
 /** What the plain board cannot know of a game by itself: games/<title>/plain.ts, for games that need it. */
 
-import type { Facts } from "../../texts/index.svelte"
 import type { Said } from "../game"
 import type { Fields } from "./words"
 
 export interface Hints {
   /** The view as it is worth printing, in this order: tables put together, what is said elsewhere left out. */
   print: (view: Fields, me: number | null, said: Said) => Fields
-  /** What the sentence about an event needs beyond its plain facts. */
-  facts: (event: Fields, said: Said, box: unknown) => Facts
   /** What holds one value for each seat. */
   readonly seated: readonly string[]
   /** What is looked up now and then: folded away, however long it is. */

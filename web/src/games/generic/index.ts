@@ -3,13 +3,12 @@
 import type { GameModule } from "../game"
 import { isRacing } from "./course"
 import Desk from "./Desk.svelte"
-import { hintsFor } from "./hints"
 import Lid from "./Lid.svelte"
 import { show, step } from "./picture"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
 import { word } from "./word"
-import { facts, headline, prompt, tell, type Fields } from "./words"
+import { headline, prompt, type Fields } from "./words"
 import "./theme.css"
 
 const PACE = 300
@@ -46,9 +45,7 @@ export function generic(title: string): Plain {
     show: (view, box, past) => show(title, view, box, past),
     step,
     pace: ({ event }) => PACES.find(([kind]) => kind.test(word(event)))?.[1] ?? PACE,
-    tell: (event, said, box) => tell(title, event, said, hintsFor(title)?.facts(event, said, box)),
     sound: ({ event }) => SOUNDS.find(([kind]) => kind.test(word(event)))?.[1] || null,
-    facts: (given, said) => facts(title, given, said),
     headline: (view, picture = view) => headline(title, isRacing(picture) ? { ...picture, phase: "race" } : picture),
     prompt: (view, seats, me) => prompt(title, view, seats, me),
   }

@@ -1,7 +1,6 @@
 /** Any game in words: texts of its own where there are some, else the names that its contract uses. */
 
-import { figure } from "../../parts/figure"
-import { attempt, knows, say, spoken, type Facts } from "../../texts/index.svelte"
+import { attempt, figure, knows, say, several, spoken, type Facts } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
 import { word } from "./word"
@@ -74,7 +73,7 @@ function firstOf(keys: readonly string[], facts: Facts = {}): string | null {
   return null
 }
 
-export { figure }
+export { figure, several }
 
 /** 100 K: for buttons. */
 export function brief(value: number): string {
@@ -82,11 +81,6 @@ export function brief(value: number): string {
 }
 
 export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
-
-export function several(things: readonly string[]): string {
-  if (things.length < 2) return things.join("")
-  return say("list-and", { most: things.slice(0, -1).join(", "), last: things.at(-1)! })
-}
 
 /** What a field is called. */
 export function fieldName(title: string, name: string): string {
@@ -188,22 +182,6 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
   return facts
 }
 
-/** An event as a sentence, if there is one that its plain facts can fill; else its name and its facts. */
-export function tell(title: string, event: Fields, said: Said, more: Facts = {}): string {
-  const { event: kind, ...fields } = event
-  const name = kebab(word(kind))
-  const sentence = firstOf([`web-${title}-event-${name}`, `${title}-event-${name}`, `event-${name}`], {
-    ...factsOf(title, fields, said),
-    ...more,
-  })
-  if (sentence !== null) return sentence
-  const { seat, ...others } = fields
-  const what = firstOf([`web-plain-event-${name}`]) ?? name.replaceAll("-", " ")
-  const facts = details(title, others, said)
-  const told = capital(facts ? say("web-plain-told", { what, facts }) : what)
-  return typeof seat === "number" ? say("web-plain-told-of", { who: said.name(seat), told }) : told
-}
-
 /** What a kind of action is called. */
 export function deed(title: string, kind: string): string {
   const plain = kebab(kind)
@@ -236,16 +214,6 @@ export function label(title: string, action: Fields, text: string, said: Said, k
   if (typeof value === "boolean")
     return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
   return inWords(title, name, value, name === "seat" ? said : undefined)
-}
-
-export function facts(title: string, given: Facts, said: Said): Record<string, string | number> {
-  const told: Record<string, string | number> = { ...given }
-  for (const [name, value] of Object.entries(told)) {
-    if (typeof value === "string") told[name] = attempt(`${title}-${kebab(name)}-${value}`) ?? value
-    else if (Math.abs(value) >= 1000) told[name] = figure(value)
-  }
-  if (typeof given["seat"] === "number") told["seat"] = said.name(given["seat"] - 1)
-  return told
 }
 
 export function headline(title: string, view: Fields): string {

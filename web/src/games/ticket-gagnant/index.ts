@@ -10,7 +10,7 @@ import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
 import type { Action, Box, CardPlayed, Event, View } from "./types"
-import { facts, headline, prompt, tell } from "./words"
+import { headline, prompt } from "./words"
 
 const PACES: Readonly<Record<Event["event"], number>> = {
   MeetingOpened: 300,
@@ -83,9 +83,7 @@ const game: GameModule<View, Event, Action, Picture, Box, Play> = {
   show: (view, _box, past) => show(view, past),
   step,
   pace,
-  tell,
   sound,
-  facts,
   headline,
   prompt,
 }

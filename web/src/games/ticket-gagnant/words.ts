@@ -137,17 +137,6 @@ export function brief(places: Places): string {
   return places.map((horse) => horse ?? "·").join("-")
 }
 
-/** The facts of a refusal; seats are counted from 1 there. */
-export function facts(told: Facts, said: Said, box: Box): Record<string, string | number> {
-  const words: Record<string, string | number> = { ...told }
-  for (const name of ["horse", "other"]) {
-    const number = Number(words[name])
-    if (name in words && number >= 1 && number <= 7) words[name] = horseName(box, number)
-  }
-  if ("seat" in words) words["seat"] = said.name(Number(words["seat"]) - 1)
-  return words
-}
-
 export function headline(view: View): string {
   const race = say("race-of", { race: view.race, races: view.races })
   return view.phase === "discipline" ? race : `${race} · ${say(`discipline-${view.discipline}`)}`

@@ -7,7 +7,7 @@ import { isRacing } from "../generic/course"
 import type { Hints } from "../generic/hints"
 import { columns, type Row } from "../generic/picture"
 import { figure, several, type Fields } from "../generic/words"
-import { condition, factsOf } from "./words"
+import { condition } from "./words"
 
 type View = TripleCouronne.TripleCouronneView
 
@@ -120,7 +120,6 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
 
 export const hints: Hints = {
   print,
-  facts: (event, said, box) => factsOf(event as unknown as TripleCouronne.AnyEvent, said, box as TripleCouronne.Box),
   seated: ["cash", "colours", "still_in", "matched", "sealed", "left"],
   folded: ["lots", "horses", "jockeys", "programme", "catalogue"],
   opens: (name, { phase }) => name === "jockeys" && phase === "jockeys",
