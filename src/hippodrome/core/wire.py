@@ -54,7 +54,7 @@ class Choice(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What one seat (or a spectator: None) may know, built up from allowed fields. These the house itself reads."""
 
-    seat: int | None
+    seat: Seat | None
     seats: int
     races: int = 1
     """How many races a game has."""
@@ -62,7 +62,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Which one this is, from 1; 0 before the first, the last one when it is over."""
     phase: str
     """What is going on, in a word: `auction`, `bets`, `race`; what is shown is looked at anew when it changes."""
-    to_act: tuple[int, ...]
+    to_act: tuple[Seat, ...]
     """The seats that owe a choice; none when it is over."""
     choice: Choice | None = None
     """The choice of this seat, if it has one."""

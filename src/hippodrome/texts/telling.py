@@ -33,6 +33,7 @@ from hippodrome.texts.fluent import Several, Shown
 FEW_BIDS = 4
 """So many bids and passes are told one by one."""
 NONE = "none"
+_WORD = re.compile(r"[\w-]+")
 Facts = dict[str, Any]
 Show = Callable[["Teller", Any, bool], str]
 
@@ -117,9 +118,17 @@ class Teller:
             if name in ("horse", "other") and isinstance(value, int):
                 facts[name] = self.show("horse", value)
             elif isinstance(value, str):
-                word = self.known(f"{name}-{value}")
-                facts[name] = self.texts.say(word) if word else value
+                facts[name] = self._in_words(name, value)
         return self.texts.say(key, **facts)
+
+    def _in_words(self, name: str, value: str) -> str:
+        """A word of ours, or several: "1 white, 2 red", if the fact is a colour."""
+
+        def said(word: re.Match[str]) -> str:
+            key = self.known(f"{name}-{word[0]}")
+            return self.texts.say(key) if key else word[0]
+
+        return _WORD.sub(said, value)
 
     def known(self, key: str) -> str | None:
         """The game's own text of that name, else the house's, if there is one."""
@@ -196,7 +205,7 @@ class Teller:
         owners = range(len(values)) if beside == "seats" else getattr(thing, beside)
         told = []
         for owner, value in zip(owners, values, strict=True):
-            what = self.text(self.show(each, value, brief=True))
+            what = "" if each == "gain" and value == 0 else self.text(self.show(each, value, brief=True))
             if what:
                 told.append(self.texts.say(f"of-{of_kind}", of=self.show(of_kind, owner), what=Shown(what)))
         return Several(told)

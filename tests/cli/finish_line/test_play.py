@@ -53,7 +53,7 @@ def test_bets_are_typed_by_the_numbers_of_horses(command: Command, tmp_path: Pat
     front = [int(number) for number in re.findall(r"│ +(\d+)", _until(command))[:7]][::-1]
     bets = f"{front[0]} 300, {front[1]} 200, {front[1]}+{front[0]} 400"
     said = _until(command, bets)
-    assert f"W{front[0]} 300  W{front[1]} 200  P{front[0]}+{front[1]} 400" in said
+    assert f"W{front[0]} 300, W{front[1]} 200, P{front[0]}+{front[1]} 400" in said
     assert "Staked 900 · left 100 of 1,000" in said
     said = _until(command, bets, f"{front[2]} 200")
     assert "FL-3" in said and "Your capital is 1,000" in said

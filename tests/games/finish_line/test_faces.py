@@ -229,7 +229,7 @@ def test_a_tip_never_brings_itself_back_and_without_dice_out_is_a_blank() -> Non
 def test_a_tip_takes_just_two_dice_that_are_out(dice: str) -> None:
     problem = refused(rolled(*black("tip"), out={"white": 1, "red": 1}), f"use tip {dice}")
     assert (problem.rule, problem.key) == ("FL-28", "tip-not-out")
-    assert problem.facts == {"count": 2, "out": "1 white, 1 red"}
+    assert problem.facts == {"count": 2, "colour": "1 white, 1 red"}
 
 
 @pytest.mark.rule("FL-28")

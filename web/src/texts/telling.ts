@@ -93,8 +93,10 @@ export class Teller {
   #refusedFact(name: string, value: string | number): FluentVariable {
     if (name === "seat") return this.show("seat", Number(value) - 1)
     if (typeof value === "number") return name === "horse" || name === "other" ? this.show("horse", value) : value
-    const word = this.known(`${name}-${value}`)
-    return word ? say(word) : value
+    return value.replace(/[\p{L}\p{N}_-]+/gu, (word) => {
+      const key = this.known(`${name}-${word}`)
+      return key ? say(key) : word
+    })
   }
 
   /** The game's own text of that name, else the house's, if there is one. */
@@ -165,7 +167,7 @@ export class Teller {
     const ofKind = beside === "seats" ? "seat" : single(this.kinds[name]![beside]!)
     const owners = beside === "seats" ? values.map((_, seat) => seat) : (thing[beside] as readonly Plain[])
     const told = values.map((value, at) => {
-      const what = this.text(this.show(single(each), value, true))
+      const what = single(each) === "gain" && value === 0 ? "" : this.text(this.show(single(each), value, true))
       return what && say(`of-${ofKind}`, { of: this.show(ofKind, owners[at] ?? null), what: new Shown(what) })
     })
     return new Several(told.filter(Boolean))

@@ -19,6 +19,7 @@ from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.views import Track
 from hippodrome.texts import Texts
+from hippodrome.texts.fluent import settled
 
 
 def box_pages(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
@@ -51,7 +52,7 @@ def _because(words: Words, name: str, section: Section) -> Text:
 
 def _translated(words: Words, key: str, written: str) -> str:
     """Words of a box in the reader's language, if they are those of the game's own box."""
-    return words.say(key) if written == Texts("en").say(key) else visible(written)
+    return words.say(key) if settled(written) == Texts("en").say(key) else visible(written)
 
 
 def _horses(words: Words) -> list[RenderableType]:

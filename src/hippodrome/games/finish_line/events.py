@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
+from hippodrome.core.kinds import SEATS, Amount, Gain, HorseNumber, Seat, along, word
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import ActionUndone, Event
+
+Colour = Annotated[str, word("colour")]
+Face = Annotated[str, word("face")]
 
 
 class WinBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stake on a horse to win, at its odds."""
 
-    horse: int
-    stake: int
+    horse: HorseNumber
+    stake: Amount
 
 
 class PlaceBet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A stake on two horses to be first and second, in either order."""
 
-    horses: tuple[int, int]
-    stake: int
+    horses: tuple[HorseNumber, HorseNumber]
+    stake: Amount
 
 
 class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,29 +38,29 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A die by its colour, and what it shows; nothing before it is rolled."""
 
-    colour: str
-    face: str | None = None
+    colour: Colour
+    face: Face | None = None
 
 
 class MeetingOpened(Event, frozen=True, tag=True):
     races: int
-    capital: int
-    first: int
+    capital: Amount
+    first: Seat
 
 
 class RaceAnnounced(Event, frozen=True, tag=True):
     """The next seven tiles lie in a line."""
 
     race: int
-    horses: tuple[int, ...]
+    horses: tuple[HorseNumber, ...]
     """From the leading one."""
-    first: int
+    first: Seat
 
 
 class BetsMade(Event, frozen=True, tag=True):
     """For the seat that made them."""
 
-    seat: int
+    seat: Seat
     slip: Slip
 
 
@@ -64,94 +68,94 @@ class BetsSealed(Event, frozen=True, tag=True):
     """For everybody: a sheet lies behind its screen."""
 
     final: ClassVar[bool] = True
-    seat: int
+    seat: Seat
 
 
 class RaceStarted(Event, frozen=True, tag=True):
     """All bets are in."""
 
     race: int
-    first: int
+    first: Seat
 
 
 class DiceRolled(Event, frozen=True, tag=True):
     """A seat took these dice from the reserve and rolled all three."""
 
     final: ClassVar[bool] = True
-    seat: int
-    taken: tuple[str, ...]
+    seat: Seat
+    taken: tuple[Colour, ...]
     dice: tuple[Die, ...]
 
 
 class DieSetAside(Event, frozen=True, tag=True):
     """FL-14: a seat did nothing."""
 
-    seat: int
-    colour: str
+    seat: Seat
+    colour: Colour
 
 
 class DieUsed(Event, frozen=True, tag=True):
     """What was chosen; what it led to follows."""
 
-    seat: int
+    seat: Seat
     die: Die
-    horses: tuple[int, ...] = ()
-    dice: tuple[str, ...] = ()
+    horses: tuple[HorseNumber, ...] = ()
+    dice: tuple[Colour, ...] = ()
     """FL-28: the dice that a tip brings back."""
 
 
 class HorseAdvanced(Event, frozen=True, tag=True):
     """One place; the line as it stands then, from the front."""
 
-    horse: int
-    line: tuple[int, ...]
+    horse: HorseNumber
+    line: tuple[HorseNumber, ...]
     level: bool
 
 
 class HorseDroppedBack(Event, frozen=True, tag=True):
-    horse: int
-    line: tuple[int, ...]
+    horse: HorseNumber
+    line: tuple[HorseNumber, ...]
     level: bool
 
 
 class LineRearranged(Event, frozen=True, tag=True):
-    line: tuple[int, ...]
+    line: tuple[HorseNumber, ...]
     level: bool
 
 
 class DeadHeatBegan(Event, frozen=True, tag=True):
     """FL-32: the second lies above the leader."""
 
-    lower: int
-    upper: int
+    lower: HorseNumber
+    upper: HorseNumber
 
 
 class HorseDisqualified(Event, frozen=True, tag=True):
-    horse: int
-    line: tuple[int, ...]
+    horse: HorseNumber
+    line: tuple[HorseNumber, ...]
     level: bool
 
 
 class DiceLeft(Event, frozen=True, tag=True):
     """Dice on a tile are out of play."""
 
-    horse: int
-    dice: tuple[str, ...]
+    horse: HorseNumber
+    dice: tuple[Colour, ...]
 
 
 class TurnSkipped(Event, frozen=True, tag=True):
     """FL-25: a side bet, settled at the end."""
 
-    seat: int
-    owes: int
-    amount: int
+    seat: Seat
+    owes: Seat
+    amount: Amount
 
 
 class DicePassed(Event, frozen=True, tag=True):
     """Two dice go to the seat that is next."""
 
-    seat: int
-    dice: tuple[str, ...]
+    seat: Seat
+    dice: tuple[Colour, ...]
 
 
 class HomeStretchReached(Event, frozen=True, tag=True):
@@ -169,16 +173,16 @@ class FinishReached(Event, frozen=True, tag=True):
 class ExtraActionTaken(Event, frozen=True, tag=True):
     """FL-26: a kept black die on a tile, or nothing done with it."""
 
-    seat: int
-    horse: int | None
+    seat: Seat
+    horse: HorseNumber | None
 
 
 class PhotoTaken(Event, frozen=True, tag=True):
     """FL-35: the horseshoes that two level horses rolled with six white dice each."""
 
     final: ClassVar[bool] = True
-    horses: tuple[int, int]
-    horseshoes: tuple[int, int]
+    horses: tuple[HorseNumber, HorseNumber]
+    horseshoes: Annotated[tuple[int, int], along("horses")]
 
 
 class RaceRanked(Event, frozen=True, tag=True):
@@ -186,25 +190,25 @@ class RaceRanked(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
     race: int
-    order: tuple[int, ...]
+    order: tuple[HorseNumber, ...]
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    slips: tuple[Slip, ...]
+    slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
 
 class SideBetsSettled(Event, frozen=True, tag=True):
     """FL-40: what each seat gains or loses by side bets."""
 
     final: ClassVar[bool] = True
-    amounts: tuple[int, ...]
+    amounts: Annotated[tuple[Gain, ...], along(SEATS)]
 
 
 class MeetingEnded(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    totals: Annotated[tuple[Amount, ...], along(SEATS)]
+    winners: tuple[Seat, ...]
 
 
 AnyEvent = (

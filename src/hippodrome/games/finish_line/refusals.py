@@ -135,7 +135,7 @@ def _why_not_tip(state: Meeting) -> BadAction:
         return IllegalAction("FL-28", "tip-empty", "no die is out of play yet: this die is a blank now")
     out = ", ".join([f"{state.out[colour]} {COLOURS[colour]}" for colour in range(COLOUR_COUNT) if state.out[colour]])
     return IllegalAction(
-        "FL-28", "tip-not-out", f"a tip brings back {count} of the dice that are out: {out}", count=count, out=out
+        "FL-28", "tip-not-out", f"a tip brings back {count} of the dice that are out: {out}", count=count, colour=out
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 from librt.vecs import vec
@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from hippodrome.core import wire
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
+from hippodrome.core.kinds import SEATS, Amount, Gain, HorseNumber, Seat, along
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.slips import unpack_slip
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class Tile(msgspec.Struct, frozen=True):
     """A horse of this race, and the dice on its tile."""
 
-    horse: int
+    horse: HorseNumber
     start: int
     """Its starting place, 1 for the leading one."""
     odds: int
@@ -38,7 +39,7 @@ class Tile(msgspec.Struct, frozen=True):
     """False once it is disqualified."""
     horseshoes: int
     whips: int
-    outsider: int
+    outsider: Amount
     """What its green die promises; 0 without one."""
 
 
@@ -46,22 +47,22 @@ class Choice(wire.Choice, frozen=True):
     """`bets` with their bounds; `take`, `use` or `extra` with every action."""
 
     actions: tuple[AnyAction, ...] = ()
-    most: int = 0
+    most: Amount = 0
     """Of all stakes together."""
-    step: int = 0
+    step: Amount = 0
 
 
 class FinishLineView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
-    first: int
-    turn: int
+    first: Seat
+    turn: Seat
     """The seat in turn; that of the first player while bets are made."""
-    ran: tuple[int, ...]
+    ran: tuple[HorseNumber, ...]
     """The horses of earlier races, in the order they were turned over."""
     tiles: tuple[Tile, ...]
     """The seven horses of this race by starting place, the leading one first."""
-    line: tuple[int, ...]
+    line: tuple[HorseNumber, ...]
     """The horses as they stand now, from the front."""
     level: bool
     """Whether the first two share the lead, the second lying above the first."""
@@ -71,16 +72,16 @@ class FinishLineView(View, frozen=True, kw_only=True):
     """Dice out of play in this race."""
     hand: tuple[Die, ...]
     home_stretch: bool
-    kept: tuple[int, ...]
+    kept: Annotated[tuple[int, ...], along(SEATS)]
     """Per seat the black dice kept for extra actions."""
-    capital: tuple[int, ...]
-    bank: int
-    side_bets: tuple[int, ...]
+    capital: Annotated[tuple[Amount, ...], along(SEATS)]
+    bank: Amount
+    side_bets: Annotated[tuple[Gain, ...], along(SEATS)]
     """Per seat what side bets bring at the end."""
     slip: Slip | None
     """One's own bets, once made."""
-    betted: tuple[bool, ...]
-    slips: tuple[Slip, ...] | None
+    betted: Annotated[tuple[bool, ...], along(SEATS)]
+    slips: Annotated[tuple[Slip, ...], along(SEATS)] | None
     """Everybody's, of the last race, once it is over."""
     choice: Choice | None
     history: tuple[AnyEvent, ...]

@@ -6,7 +6,8 @@ from typing import Annotated
 
 import msgspec
 
-from hippodrome.core.wire import Action, Amount
+from hippodrome.core.kinds import Amount
+from hippodrome.core.wire import Action
 from hippodrome.games.triple_couronne.box import Colour
 from hippodrome.games.triple_couronne.codes import HORSES, PAIR_LINES, WIN_LINES
 from hippodrome.games.triple_couronne.events import Horse, Offer, PairStake, Stake

@@ -9,8 +9,9 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from hippodrome.core.kinds import Amount
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Amount, Event
+from hippodrome.core.wire import ActionUndone, Event
 
 Horse = Annotated[str, msgspec.Meta(extra={"is": "horse"})]
 

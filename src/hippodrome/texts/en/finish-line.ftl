@@ -1,5 +1,5 @@
 ### Finish Line: everything that its table and its simulation say.
-### $you is yes or no: whether the seat is the reader's own. Amounts come ready to be read.
+### $you is yes or no: whether the seat is the reader's own.
 
 finish-line-name = Finish Line
 finish-line-authors = Dan Glimne
@@ -30,11 +30,19 @@ finish-line-face-helmet = helmet
 finish-line-face-interference = interference
 finish-line-face-dead-heat = dead heat
 finish-line-face-loss = loss of speed
-finish-line-bet-win = { $stake } on { $horse } to win
-finish-line-bet-place = { $stake } on { $one } and { $other } for a place
+finish-line-die =
+    { $face ->
+        [none] { $colour }
+       *[other] { $face } ({ $colour })
+    }
+finish-line-slip-wins = { $stake } on { $horse } to win
+finish-line-slip-places = { $stake } on { $horses } for a place
+finish-line-slip-none = no bets
 finish-line-brief-win = W
 finish-line-brief-place = P
-finish-line-no-bets = no bets
+finish-line-slip-wins-brief = { finish-line-brief-win }{ $horse } { $stake }
+finish-line-slip-places-brief = { finish-line-brief-place }{ ROW($horses, by: "+") } { $stake }
+finish-line-slip-none-brief = –
 
 ## What each face does, in a few words
 
@@ -62,12 +70,12 @@ finish-line-event-meeting-opened =
         [yes] You begin
        *[no] { $who } begins
     } the first one.
-finish-line-event-race-announced = Race { $race }. From the front: { $horses }.
+finish-line-event-race-announced = Race { $race }. From the front: { ROW($horses, by: " · ") }.
 finish-line-event-bets-made =
     { $you ->
         [yes] You bet:
        *[no] { $who } bets:
-    } { $bets }.
+    } { $slip }.
 finish-line-event-bets-sealed =
     { $you ->
         [yes] Your bets are
@@ -85,7 +93,7 @@ finish-line-event-dice-rolled =
     } { $taken } and { $you ->
         [yes] roll
        *[no] rolls
-    } { $dice }.
+    } { ROW($dice, by: ", ") }.
 finish-line-event-die-set-aside =
     { $you ->
         [yes] You do
@@ -95,12 +103,19 @@ finish-line-event-die-used =
     { $you ->
         [yes] You use
        *[no] { $who } uses
-    } { $face }{ $target }.
-finish-line-event-horse-advanced = { $horse } moves up. From the front: { $line }.
-finish-line-event-horse-dropped-back = { $horse } drops back. From the front: { $line }.
-finish-line-event-line-rearranged = From the front it is now { $line }.
+    } { $die-face }{ COUNT($dice) ->
+        [0] { COUNT($horses) ->
+            [0] { "" }
+            [2] : { ROW($horses, by: " → ") }
+           *[other] : { ROW($horses, by: " · ") }
+        }
+       *[other] { " " }({ $dice })
+    }.
+finish-line-event-horse-advanced = { $horse } moves up. From the front: { ROW($line, by: " · ") }.
+finish-line-event-horse-dropped-back = { $horse } drops back. From the front: { ROW($line, by: " · ") }.
+finish-line-event-line-rearranged = From the front it is now { ROW($line, by: " · ") }.
 finish-line-event-dead-heat-began = { $upper } draws level with { $lower }: a dead heat!
-finish-line-event-horse-disqualified = { $horse } is disqualified. From the front: { $line }.
+finish-line-event-horse-disqualified = { $horse } is disqualified. From the front: { ROW($line, by: " · ") }.
 finish-line-event-dice-left = Off the tile of { $horse }, out of play: { $dice }.
 finish-line-event-turn-skipped =
     { $you ->
@@ -125,13 +140,13 @@ finish-line-event-extra-action-taken =
            *[no] { $who } plays the extra action on
         } { $horse }.
     }
-finish-line-event-photo-taken = Photo finish: { $one } { $first }, { $other } { $second } horseshoes.
+finish-line-event-photo-taken = Photo finish! { ROW($horseshoes, by: ", ") } horseshoes.
 finish-line-event-race-ranked =
-    { $count ->
+    { COUNT($order) ->
         [0] Race { $race } is over, and no horse is left: all bets are lost.
-       *[other] Finish of race { $race }: { $order }.
+       *[other] Finish of race { $race }: { ROW($order, by: " · ") }.
     }
-finish-line-event-bets-revealed = The bets are shown. { $bets }.
+finish-line-event-bets-revealed = The bets are shown. { ROW($slips, by: "; ") }.
 finish-line-event-money-moved =
     { $why ->
         [capital] { $you ->
@@ -159,12 +174,16 @@ finish-line-event-money-moved =
            *[no] { $who } gets
         } { $amount } for a place bet.
     }
-finish-line-event-side-bets-settled = Side bets: { $amounts }.
+finish-line-event-side-bets-settled =
+    { COUNT($amounts) ->
+        [0] Nobody owes a side bet.
+       *[other] Side bets: { ROW($amounts, by: ", ") }.
+    }
 finish-line-event-meeting-ended =
     { $you ->
         [yes] It is over: you win with { $total }.
-       *[no] It is over: { $count ->
-            [one] { $winners } wins
+       *[no] It is over: { COUNT($winners) ->
+            [1] { $winners } wins
            *[other] { $winners } share the win
         } with { $total }.
     }
@@ -195,7 +214,7 @@ refusal-tip-not-out =
     A tip brings back { $count ->
         [one] the one die that is out
        *[other] { $count } of the dice that are out
-    }: { $out }.
+    }: { $colour }.
 refusal-pace-from-sure = Horse { $horse } is a sure runner: its horseshoe stays.
 refusal-pace-no-shoe = Horse { $horse } carries no horseshoe.
 refusal-pace-same-horse = The horseshoe goes to another horse than { $horse }.

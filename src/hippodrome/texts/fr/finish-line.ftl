@@ -1,5 +1,5 @@
 ### Finish Line : tout ce que disent sa table et sa simulation.
-### $you est yes ou no : la place est celle de la personne qui lit. Les montants arrivent prêts à lire.
+### $you est yes ou no : la place est celle de la personne qui lit.
 
 finish-line-name = Finish Line
 finish-line-authors = Dan Glimne
@@ -30,11 +30,19 @@ finish-line-face-helmet = casque
 finish-line-face-interference = interférence
 finish-line-face-dead-heat = égalité parfaite
 finish-line-face-loss = perte de vitesse
-finish-line-bet-win = { $stake } gagnant sur { $horse }
-finish-line-bet-place = { $stake } placé sur { $one } et { $other }
+finish-line-die =
+    { $face ->
+        [none] { $colour }
+       *[other] { $face } ({ $colour })
+    }
+finish-line-slip-wins = { $stake } gagnant sur { $horse }
+finish-line-slip-places = { $stake } placé sur { $horses }
+finish-line-slip-none = aucun pari
 finish-line-brief-win = G
 finish-line-brief-place = P
-finish-line-no-bets = aucun pari
+finish-line-slip-wins-brief = { finish-line-brief-win }{ $horse } { $stake }
+finish-line-slip-places-brief = { finish-line-brief-place }{ ROW($horses, by: "+") } { $stake }
+finish-line-slip-none-brief = –
 
 ## Ce que fait chaque face, en peu de mots
 
@@ -62,16 +70,19 @@ finish-line-event-meeting-opened =
         [yes] Vous commencez
        *[no] { $who } commence
     } la première.
-finish-line-event-race-announced = Course { $race }. Depuis la tête : { $horses }.
+finish-line-event-race-announced = Course { $race }. Depuis la tête : { ROW($horses, by: " · ") }.
 finish-line-event-bets-made =
     { $you ->
         [yes] Vous pariez :
        *[no] { $who } parie :
-    } { $bets }.
+    } { $slip }.
 finish-line-event-bets-sealed =
     { $you ->
         [yes] Vos paris sont
-       *[no] Les paris de { $who } sont
+       *[no] Les paris { VOWEL($who) ->
+            [yes] d’{ $who }
+           *[no] de { $who }
+        } sont
     } derrière le paravent.
 finish-line-event-race-started =
     C’est parti ! { $you ->
@@ -85,7 +96,7 @@ finish-line-event-dice-rolled =
     } { $taken } et { $you ->
         [yes] lancez
        *[no] lance
-    } { $dice }.
+    } { ROW($dice, by: ", ") }.
 finish-line-event-die-set-aside =
     { $you ->
         [yes] Vous ne faites
@@ -95,12 +106,19 @@ finish-line-event-die-used =
     { $you ->
         [yes] Vous utilisez
        *[no] { $who } utilise
-    } { $face }{ $target }.
-finish-line-event-horse-advanced = { $horse } avance. Depuis la tête : { $line }.
-finish-line-event-horse-dropped-back = { $horse } recule. Depuis la tête : { $line }.
-finish-line-event-line-rearranged = Depuis la tête, c’est maintenant { $line }.
+    } { $die-face }{ COUNT($dice) ->
+        [0] { COUNT($horses) ->
+            [0] { "" }
+            [2]  : { ROW($horses, by: " → ") }
+           *[other]  : { ROW($horses, by: " · ") }
+        }
+       *[other] { " " }({ $dice })
+    }.
+finish-line-event-horse-advanced = { $horse } avance. Depuis la tête : { ROW($line, by: " · ") }.
+finish-line-event-horse-dropped-back = { $horse } recule. Depuis la tête : { ROW($line, by: " · ") }.
+finish-line-event-line-rearranged = Depuis la tête, c’est maintenant { ROW($line, by: " · ") }.
 finish-line-event-dead-heat-began = { $upper } rejoint { $lower } : égalité parfaite !
-finish-line-event-horse-disqualified = { $horse } est disqualifié. Depuis la tête : { $line }.
+finish-line-event-horse-disqualified = { $horse } est disqualifié. Depuis la tête : { ROW($line, by: " · ") }.
 finish-line-event-dice-left = Hors jeu depuis la tuile de { $horse } : { $dice }.
 finish-line-event-turn-skipped =
     { $you ->
@@ -125,13 +143,13 @@ finish-line-event-extra-action-taken =
            *[no] { $who } joue l’action supplémentaire sur
         } { $horse }.
     }
-finish-line-event-photo-taken = Photo d’arrivée : { $one } { $first }, { $other } { $second } fers.
+finish-line-event-photo-taken = Photo d’arrivée ! { ROW($horseshoes, by: ", ") } fers.
 finish-line-event-race-ranked =
-    { $count ->
+    { COUNT($order) ->
         [0] La course { $race } est finie et il ne reste aucun cheval : tous les paris sont perdus.
-       *[other] Arrivée de la course { $race } : { $order }.
+       *[other] Arrivée de la course { $race } : { ROW($order, by: " · ") }.
     }
-finish-line-event-bets-revealed = Les paris sont montrés. { $bets }.
+finish-line-event-bets-revealed = Les paris sont montrés. { ROW($slips, by: " ; ") }.
 finish-line-event-money-moved =
     { $why ->
         [capital] { $you ->
@@ -159,12 +177,16 @@ finish-line-event-money-moved =
            *[no] { $who } touche
         } { $amount } pour un pari placé.
     }
-finish-line-event-side-bets-settled = Paris latéraux : { $amounts }.
+finish-line-event-side-bets-settled =
+    { COUNT($amounts) ->
+        [0] Personne ne doit de pari latéral.
+       *[other] Paris latéraux : { ROW($amounts, by: ", ") }.
+    }
 finish-line-event-meeting-ended =
     { $you ->
         [yes] C’est fini : vous gagnez avec { $total }.
-       *[no] C’est fini : { $count ->
-            [one] { $winners } gagne
+       *[no] C’est fini : { COUNT($winners) ->
+            [1] { $winners } gagne
            *[other] { $winners } se partagent la victoire
         } avec { $total }.
     }
@@ -195,7 +217,7 @@ refusal-tip-not-out =
     Une astuce ramène { $count ->
         [one] le seul dé hors jeu
        *[other] { $count } des dés hors jeu
-    } : { $out }.
+    } : { $colour }.
 refusal-pace-from-sure = Le cheval { $horse } est un coureur sûr : son fer y reste.
 refusal-pace-no-shoe = Le cheval { $horse } ne porte pas de fer.
 refusal-pace-same-horse = Le fer va à un autre cheval que { $horse }.
