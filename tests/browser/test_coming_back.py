@@ -65,7 +65,7 @@ def test_a_network_that_comes_back_is_used_at_once(guest: Guests) -> None:
     ben.context.set_offline(True)
     ticket_gagnant.turn_until(ada, "arrange")
     ben.context.set_offline(False)
-    expect(ben.page.get_by_text(re.compile(re.escape(ben.say("discipline-flat")))).first).to_be_visible()
+    expect(ben.page.get_by_text(re.compile(re.escape(ben.say("ticket-gagnant-discipline-flat")))).first).to_be_visible()
     ben.wait_until(lambda: ben.view()["discipline"] == "flat", "the news have come")
     assert ben.view()["seat"] == 1
 

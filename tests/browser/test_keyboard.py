@@ -49,7 +49,7 @@ def test_the_way_from_home_to_a_running_table_and_a_turn_without_a_mouse(guest: 
         ada.wait_for_turn()
         match ticket_gagnant.asked(ada):
             case "discipline":
-                tab_to(ada, re.compile("^" + ada.say("discipline-flat")))
+                tab_to(ada, re.compile("^" + ada.say("ticket-gagnant-discipline-flat")))
             case "hand":
                 tab_to(ada, ada.say("web-tg-hand-size", size=3))
             case "predict":
@@ -76,7 +76,7 @@ def test_a_first_player_opens_the_race_without_a_mouse(guest: Guests) -> None:
     ada = guest("Ada")
     ada.plays("ticket-gagnant", options={"first_player": 0})
     for name in (
-        re.compile("^" + ada.say("discipline-steeplechase")),
+        re.compile("^" + ada.say("ticket-gagnant-discipline-steeplechase")),
         re.compile("^" + ada.say("web-tg-river-before", hedge=1)),
         ada.say("web-tg-arrange-done"),
         re.compile("^" + ada.say("web-tg-secrecy-open")),

@@ -39,7 +39,9 @@ def test_the_language_is_switched_in_the_middle_of_a_game_and_kept(guest: Guests
     expect(ada.button("web-tg-arrange-done")).to_be_visible()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
     commentary = ada.page.get_by_role("log", name=ada.say("web-talk-story"))
-    expect(commentary.get_by_text(ada.say("event-discipline-chosen", who="Ada", you="yes", discipline="flat"))).to_be_visible()
+    expect(
+        commentary.get_by_text(ada.say("ticket-gagnant-event-discipline-chosen", who="Ada", you="yes", discipline="flat"))
+    ).to_be_visible()
     ticket_gagnant.turn_until(ada, "predict")
     ada.page.reload()
     ada.see_table()

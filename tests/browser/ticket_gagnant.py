@@ -55,7 +55,7 @@ def turn_until(guest: Guest, kind: str, discipline: str = "flat") -> None:
 
 
 def choose_discipline(guest: Guest, discipline: str) -> None:
-    guest.page.get_by_role("button", name=re.compile("^" + guest.say(f"discipline-{discipline}"))).click()
+    guest.page.get_by_role("button", name=re.compile("^" + guest.say(f"ticket-gagnant-discipline-{discipline}"))).click()
 
 
 def secrecy(guest: Guest, which: str) -> Locator:

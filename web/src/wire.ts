@@ -468,7 +468,7 @@ export interface RiverPlaced {
 
 export interface HorsesArranged {
   readonly event: "HorsesArranged"
-  readonly seat: number | null
+  readonly seat: number
   readonly order: readonly number[]
 }
 

@@ -71,6 +71,6 @@ def settled(text: str) -> str:
     return _MINUS.sub("−", _NARROW.sub("\u00a0", text))
 
 
-_MINUS = re.compile(r"(?<!\w)-(?=\d)")
+_MINUS = re.compile(r"(?<![\w·])-(?=\d)")
 _NARROW = re.compile(r"(?<=\d)\u202f(?=\d)")
 FUNCTIONS: dict[str, Callable[..., Any]] = {"COUNT": count, "ROW": row, "LESS": less, "MORE": more, "VOWEL": vowel}

@@ -22,7 +22,7 @@ from typing import Any, Protocol
 import msgspec
 
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import Fact, IllegalAction
+from hippodrome.core.errors import IllegalAction
 from hippodrome.core.kinds import Kinds
 from hippodrome.core.money import BidMade, BidPassed
 from hippodrome.core.wire import Event
@@ -42,7 +42,7 @@ class Special(Protocol):
     """What a game must say itself: kinds of its own (`brief` where one stands per seat), and facts that no field holds."""
 
     KINDS: Mapping[str, Show]
-    FACTS: Mapping[str, Callable[[Teller, Any], Mapping[str, Fact]]]
+    FACTS: Mapping[str, Callable[[Teller, Any], Facts]]
 
 
 def kebab(name: str) -> str:
@@ -118,7 +118,7 @@ class Teller:
             if name in ("horse", "other") and isinstance(value, int):
                 facts[name] = self.show("horse", value)
             elif isinstance(value, str):
-                facts[name] = self._in_words(name, value)
+                facts[name] = self._in_words(name, self.clean(value))
         return self.texts.say(key, **facts)
 
     def _in_words(self, name: str, value: str) -> str:

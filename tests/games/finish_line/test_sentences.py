@@ -63,12 +63,12 @@ def test_a_die_is_told_with_what_it_is_used_on(used: DieUsed, english: str, fren
         (
             events.BetsRevealed((ONE, Slip())),
             "The bets are shown. Ada W18 1,200, P11+18 100; Ben –.",
-            "Les paris sont montrés. Ada G18 1\u00a0200, P11+18 100\u00a0; Ben –.",
+            "Les paris sont montrés. Ada G18 1\u00a0200, P11+18 100\u202f; Ben –.",
         ),
         (
             events.PhotoTaken((19, 3), (4, 2)),
             "Photo finish! 19: 4, 3: 2 horseshoes.",
-            "Photo d’arrivée\u00a0! 19\u00a0: 4, 3\u00a0: 2 fers.",
+            "Photo d’arrivée\u202f! 19\u00a0: 4, 3\u00a0: 2 fers.",
         ),
         (
             events.SideBetsSettled((1500, 0, -500)),

@@ -26,7 +26,7 @@ export class Several extends FluentType<readonly string[]> {
 
 /** Figures with a real minus sign, and with spaces that can be seen: CLDR's narrow ones are too narrow in many typefaces. */
 export function settled(text: string): string {
-  return text.replace(/(?<=\d)\u202f(?=\d)/g, "\u00a0").replace(/(?<![\p{L}\p{N}_])-(?=\d)/gu, "−")
+  return text.replace(/(?<=\d)\u202f(?=\d)/g, "\u00a0").replace(/(?<![\p{L}\p{N}_·])-(?=\d)/gu, "−")
 }
 
 const items = (value: FluentValue | undefined): readonly string[] => (value instanceof Several ? value.value : [])

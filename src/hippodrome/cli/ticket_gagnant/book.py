@@ -39,7 +39,9 @@ class TicketBook:
                 continue  # in the table of the result
             if isinstance(event, events.RaceAnnounced) and event.race > 1:
                 parts.append(Text(""))
-            parts.append(Text("· ").append_text(self.words.styled(self.words.event(event, scene))))
+            told = self.words.event(event, scene)
+            if told:
+                parts.append(Text("· ").append_text(self.words.styled(told)))
             if isinstance(event, events.CardPlayed):
                 scene = scene.after(event)
         if any(isinstance(event, events.RaceRanked) for event in happened):

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hippodrome.cli.ticket_gagnant.scene import LANES, Scene, cell_at, place
-from hippodrome.cli.ticket_gagnant.words import Words, side_of, way_of
+from hippodrome.cli.ticket_gagnant.words import Words
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import IllegalAction, MalformedAction
 from hippodrome.games.ticket_gagnant.actions import PlayCard
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.views import TicketView
+from hippodrome.games.ticket_gagnant.words import side_of, way_of
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """Capitals, since small letters are lanes."""

@@ -94,6 +94,8 @@ class TicketFace:
                 self.screen.pause()
 
     def _tell(self, sentence: Text) -> None:
+        if not sentence:
+            return
         self.news = [*self.news, sentence][-_MOST_NEWS:]
         if not self.screen.full:
             self.screen.line(Text("· ").append_text(sentence))
@@ -331,7 +333,7 @@ def in_menu(action: Action, view: TicketView, words: Words) -> str:
     """A choice of the first player, as a line of a menu."""
     match action:
         case actions.ChooseDiscipline(discipline):
-            return f"{words.say(f'discipline-{discipline}')} – {words.say(f'about-{discipline}')}"
+            return f"{words.say(f'ticket-gagnant-discipline-{discipline}')} – {words.say(f'about-{discipline}')}"
         case actions.PlaceRiver(hedge, after):
             row = view.track.hedge_marks[hedge - 1] + after
             return words.say("river-after" if after else "river-before", hedge=hedge, row=row)

@@ -75,7 +75,7 @@ def ticket(words: Words, places: Places | None) -> list[Text]:
         horse = places[rank] if places else None
         face = Text("  ", style=PAPER).append_text(silks.disc(box, horse)).append("  ", style=PAPER)
         faces.append_text(face)
-        worth = f"{words.say(f'place-{rank + 1}')}·{box.ticket.exact[rank]}"
+        worth = f"{words.say(f'ticket-gagnant-place-{rank + 1}')}·{box.ticket.exact[rank]}"
         ranks.append(worth.center(7), style=PAPER)
     return [*lines, faces, ranks, Text("╌" * 22, style=f"{RUST} on {CREAM}")]
 

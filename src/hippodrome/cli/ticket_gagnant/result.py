@@ -32,7 +32,7 @@ def result_page(
 
 def _ranking(before: TicketView, happened: Sequence[Event], words: Words, width: int) -> list[Text]:
     lines = []
-    discipline = words.say(f"discipline-{before.discipline}")
+    discipline = words.say(f"ticket-gagnant-discipline-{before.discipline}")
     title = words.say("result-title", race=before.race, discipline=discipline)
     lines.append(Text(f" {title} ".ljust(width), style=STRIP, no_wrap=True))
     for event in happened:
@@ -61,7 +61,7 @@ def _scores(before: TicketView, happened: Sequence[Event], words: Words, width: 
     grid = Table(box=None, style=PAPER, row_styles=[PAPER], header_style=PAPER_BOLD, padding=(0, 1), width=width)
     grid.add_column("")
     for rank in (1, 2, 3):
-        grid.add_column(words.say(f"place-{rank}"), justify="right")
+        grid.add_column(words.say(f"ticket-gagnant-place-{rank}"), justify="right")
     for key in ("result-bonus", "result-race", "result-total"):
         grid.add_column(words.say(key), justify="right")
     for event in happened:

@@ -76,7 +76,7 @@ def lay(page: Page, words: Words, room: Room) -> RenderableType:
 def banner(view: TicketView, words: Words, width: int) -> Text:
     """Which race of which meeting."""
     race = words.say("race-of", race=view.race, races=view.races)
-    discipline = words.say(f"discipline-{view.discipline}") if view.phase != "discipline" else "…"
+    discipline = words.say(f"ticket-gagnant-discipline-{view.discipline}") if view.phase != "discipline" else "…"
     line = Text(" Hippodrome ", style=f"bold {BANNER}", no_wrap=True)
     line.append(f" {race} · {discipline} ", style=PILL)
     line.append(f"  {words.game_name()} {view.edition} ", style=BANNER)

@@ -12,6 +12,7 @@ TITLE = Title(
     shelf=1,
     game=".rules:TicketGagnant",
     view=".views:TicketView",
+    words=".words",
     bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
     bench="hippodrome.lab.benches.ticket_gagnant",
     terminal={

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
+from hippodrome.core.kinds import SEATS, Card, HorseNumber, Seat, along, kind
 from hippodrome.core.wire import ActionUndone, Event
 
-Places = tuple[int | None, int | None, int | None]
+Places = Annotated[tuple[HorseNumber | None, HorseNumber | None, HorseNumber | None], kind("ticket")]
 """A prediction: the horse for 1st, 2nd and 3rd place, or none."""
 
 
@@ -14,7 +15,7 @@ class MeetingOpened(Event, frozen=True, tag=True):
     """The table is laid: this many races, and who has the first player token."""
 
     races: int
-    first_player: int
+    first_player: Seat
     drawn: bool
     """Whether chance chose the first player (else the host did)."""
 
@@ -23,19 +24,19 @@ class RaceAnnounced(Event, frozen=True, tag=True):
     """The first player has the floor for a new race."""
 
     race: int
-    first_player: int
+    first_player: Seat
 
 
 class DisciplineChosen(Event, frozen=True, tag=True):
     race: int
-    seat: int
+    seat: Seat
     discipline: str
     hedges: tuple[int, ...]
     """The hedge marks in play, 1 and 2; in a steeplechase of 2024 only after the river is placed."""
 
 
 class RiverPlaced(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     hedge: int
     after: bool
     row: int
@@ -45,31 +46,31 @@ class RiverPlaced(Event, frozen=True, tag=True):
 class HorsesArranged(Event, frozen=True, tag=True):
     """The horses stand on the start row, the first next to the inside rail."""
 
-    seat: int | None
-    order: tuple[int, ...]
+    seat: Seat
+    order: tuple[HorseNumber, ...]
 
 
 class SecrecyChosen(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     hidden: bool
 
 
 class HandSizeChosen(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     size: int
 
 
 class CardsDealt(Event, frozen=True, tag=True):
     """For the seat that got them."""
 
-    seat: int
-    cards: tuple[str, ...]
+    seat: Seat
+    cards: tuple[Card, ...]
 
 
 class PredictionMade(Event, frozen=True, tag=True):
     """For the seat that made it."""
 
-    seat: int
+    seat: Seat
     places: Places
 
 
@@ -77,14 +78,14 @@ class PredictionSealed(Event, frozen=True, tag=True):
     """For everybody: a ticket lies face down on the table."""
 
     final: ClassVar[bool] = True
-    seat: int
+    seat: Seat
 
 
 class PredictionsRevealed(Event, frozen=True, tag=True):
     """All tickets are turned over together."""
 
     final: ClassVar[bool] = True
-    tickets: tuple[Places, ...]
+    tickets: Annotated[tuple[Places, ...], along(SEATS)]
 
 
 class RaceStarted(Event, frozen=True, tag=True):
@@ -95,35 +96,35 @@ class RaceStarted(Event, frozen=True, tag=True):
 class CardPlayed(Event, frozen=True, tag=True):
     """A card and what it did. No horse: a double card played without moving either."""
 
-    seat: int
-    card: str
-    horse: int | None = None
+    seat: Seat
+    card: Card
+    horse: HorseNumber | None = None
     start: str | None = None
     end: str | None = None
-    pushed: int | None = None
+    pushed: HorseNumber | None = None
     pushed_to: str | None = None
 
 
 class CardDiscarded(Event, frozen=True, tag=True):
-    seat: int
-    card: str
+    seat: Seat
+    card: Card
 
 
 class LineCrossed(Event, frozen=True, tag=True):
     """Horses are past the dashed line; they move only sideways from now on."""
 
-    horses: tuple[int, ...]
+    horses: tuple[HorseNumber, ...]
 
 
 class HorsesDisqualified(Event, frozen=True, tag=True):
-    horses: tuple[int, ...]
+    horses: tuple[HorseNumber, ...]
 
 
 class PhotoFinishDrawn(Event, frozen=True, tag=True):
     """Level horses, and the order in which their cards were drawn."""
 
-    level: tuple[int, ...]
-    order: tuple[int, ...]
+    level: tuple[HorseNumber, ...]
+    order: tuple[HorseNumber, ...]
 
 
 class RaceRanked(Event, frozen=True, tag=True):
@@ -131,15 +132,15 @@ class RaceRanked(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
     race: int
-    ranking: tuple[int, ...]
-    disqualified: tuple[int, ...]
+    ranking: tuple[HorseNumber, ...]
+    disqualified: tuple[HorseNumber, ...]
 
 
 class TicketScored(Event, frozen=True, tag=True):
     """One seat's ticket: points per place (0 for an empty one), bonus, and where its pawn stands now."""
 
     final: ClassVar[bool] = True
-    seat: int
+    seat: Seat
     points: tuple[int, int, int]
     bonus: int
     pawn: int
@@ -149,8 +150,8 @@ class TicketScored(Event, frozen=True, tag=True):
 
 class MeetingEnded(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    totals: Annotated[tuple[int, ...], along(SEATS)]
+    winners: tuple[Seat, ...]
 
 
 AnyEvent = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 from librt.vecs import vec
@@ -12,6 +12,7 @@ from mypy_extensions import i64
 from hippodrome.core import wire
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
+from hippodrome.core.kinds import SEATS, Card, HorseNumber, Seat, along, word
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, View
 from hippodrome.games.ticket_gagnant import actions, codes, notation
@@ -51,31 +52,31 @@ class TicketView(View, frozen=True, kw_only=True):
     edition: str
     flat_only: bool
     hidden_predictions: bool
-    first_player: int
-    discipline: str
+    first_player: Seat
+    discipline: Annotated[str, word("discipline")]
     track: Track
     hidden: bool
     hand_size: int
     horses: tuple[str, ...]
     """Per horse, by number, the cell where it stands."""
-    hand: tuple[str, ...]
+    hand: tuple[Card, ...]
     """One's own cards; none for a spectator."""
-    cards_left: tuple[int, ...]
+    cards_left: Annotated[tuple[int, ...], along(SEATS)]
     """Per seat the number of cards in hand."""
-    played: tuple[str, ...]
+    played: tuple[Card, ...]
     """The cards played in this race, sorted; the order is in the history."""
     ticket: Places | None
     """One's own prediction, once made."""
-    predicted: tuple[bool, ...]
+    predicted: Annotated[tuple[bool, ...], along(SEATS)]
     """Who has made a prediction."""
-    tickets: tuple[Places, ...] | None
+    tickets: Annotated[tuple[Places, ...], along(SEATS)] | None
     """Everybody's, once revealed."""
-    pawns: tuple[int, ...]
-    tokens: tuple[int, ...]
-    totals: tuple[int, ...]
-    ranking: tuple[int, ...]
+    pawns: Annotated[tuple[int, ...], along(SEATS)]
+    tokens: Annotated[tuple[int, ...], along(SEATS)]
+    totals: Annotated[tuple[int, ...], along(SEATS)]
+    ranking: tuple[HorseNumber, ...]
     """The finishers of the last race, best first."""
-    disqualified: tuple[int, ...]
+    disqualified: tuple[HorseNumber, ...]
     choice: Choice | None
     history: tuple[AnyEvent, ...]
 

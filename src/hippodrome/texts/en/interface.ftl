@@ -161,6 +161,7 @@ box-copied = { $file }: a copy of the box. Edit it, then: { $command }
 
 ## At any table
 
+race-of = Race { $race } of { $races }
 event-bid-made =
     { $you ->
         [yes] You bid

@@ -8,14 +8,14 @@ ticket-gagnant-pitch = Predict the first three of seven horses, then move the ho
 
 ## Words
 
-discipline-flat = Flat
-discipline-hurdles = Hurdles
-discipline-steeplechase = Steeplechase
-discipline-harness = Harness
-place-1 = 1st
-place-2 = 2nd
-place-3 = 3rd
-spaces =
+ticket-gagnant-discipline-flat = Flat
+ticket-gagnant-discipline-hurdles = Hurdles
+ticket-gagnant-discipline-steeplechase = Steeplechase
+ticket-gagnant-discipline-harness = Harness
+ticket-gagnant-place-1 = 1st
+ticket-gagnant-place-2 = 2nd
+ticket-gagnant-place-3 = 3rd
+ticket-gagnant-spaces =
     { $spaces ->
         [one] 1 space
        *[other] { $spaces } spaces
@@ -26,13 +26,13 @@ cards =
         [one] 1 card
        *[other] { $cards } cards
     }
-card-single = { $horse } × { $spaces }
-card-double = { $horse } & { $other }
-card-joker = joker
+ticket-gagnant-card-single = { $horse } × { $spaces }
+ticket-gagnant-card-double = { $horse } & { $other }
+ticket-gagnant-card-joker = joker
 
 ## What happened
 
-event-meeting-opened =
+ticket-gagnant-event-meeting-opened =
     { $drawn ->
         [yes] A meeting of { $races } races. By lot, the first player token goes to { $you ->
             [yes] you
@@ -43,12 +43,12 @@ event-meeting-opened =
            *[no] { $who } has
         } the first player token.
     }
-event-race-announced =
+ticket-gagnant-event-race-announced =
     Race { $race }: { $you ->
         [yes] you are first player.
        *[no] { $who } is first player.
     }
-event-discipline-chosen =
+ticket-gagnant-event-discipline-chosen =
     { $you ->
         [yes] You choose
        *[no] { $who } chooses
@@ -58,7 +58,7 @@ event-discipline-chosen =
         [steeplechase] a steeplechase
        *[harness] a harness race
     }.
-event-river-placed =
+ticket-gagnant-event-river-placed =
     { $you ->
         [yes] You put
        *[no] { $who } puts
@@ -66,12 +66,12 @@ event-river-placed =
         [yes] after
        *[no] before
     } hedge { $hedge }, on row { $row }.
-event-horses-arranged =
+ticket-gagnant-event-horses-arranged =
     { $you ->
         [yes] You line
        *[no] { $who } lines
     } the horses up: { $order }, from the rail outward.
-event-secrecy-chosen =
+ticket-gagnant-event-secrecy-chosen =
     { $you ->
         [yes] You decide
        *[no] { $who } decides
@@ -79,7 +79,7 @@ event-secrecy-chosen =
         [yes] tickets stay face down until the ranking is known.
        *[no] tickets are turned over before the start.
     }
-event-hand-size-chosen =
+ticket-gagnant-event-hand-size-chosen =
     { $you ->
         [yes] You deal
        *[no] { $who } has
@@ -87,80 +87,80 @@ event-hand-size-chosen =
         [yes] to everybody.
        *[no] dealt to everybody.
     }
-event-cards-dealt =
+ticket-gagnant-event-cards-dealt =
     { $you ->
         [yes] Your hand:
        *[no] { $who } holds
-    } { $cards }.
-event-prediction-made =
+    } { ROW($cards, by: ", ") }.
+ticket-gagnant-event-prediction-made =
     { $you ->
         [yes] Your ticket:
        *[no] The ticket of { $who }:
-    } { $ticket }.
-event-prediction-sealed =
+    } { $places }.
+ticket-gagnant-event-prediction-sealed =
     { $you ->
-        [yes] You lay your
-       *[no] { $who } lays a
-    } ticket face down.
-event-predictions-revealed = The tickets are turned over: { $tickets }.
-event-race-started =
+        [yes] { "" }
+       *[no] { $who } lays a ticket face down.
+    }
+ticket-gagnant-event-predictions-revealed = The tickets are turned over: { ROW($tickets, by: ", ") }.
+ticket-gagnant-event-race-started =
     { $hidden ->
         [yes] They’re off! The tickets stay face down.
        *[no] They’re off!
     }
-event-card-played =
+ticket-gagnant-event-card-played =
     { $you ->
         [yes] You play
        *[no] { $who } plays
     } { $card }: { $what }.
-event-card-discarded =
+ticket-gagnant-event-card-discarded =
     { $you ->
         [yes] You have no legal move and discard
        *[no] { $who } has no legal move and discards
     } { $card }.
-event-line-crossed =
-    { $count ->
-        [one] { $horses } is past the dashed line.
+ticket-gagnant-event-line-crossed =
+    { COUNT($horses) ->
+        [1] { $horses } is past the dashed line.
        *[other] { $horses } are past the dashed line.
     }
-event-horses-disqualified =
-    { $count ->
-        [one] { $horses } stands on hoofprints: disqualified.
+ticket-gagnant-event-horses-disqualified =
+    { COUNT($horses) ->
+        [1] { $horses } stands on hoofprints: disqualified.
        *[other] { $horses } stand on hoofprints: disqualified.
     }
-event-photo-finish-drawn = Photo finish between { $level }: { $order }.
-event-race-ranked = Result of race { $race }: { $ranking }.
-event-ticket-scored =
+ticket-gagnant-event-photo-finish-drawn = Photo finish between { $level }: { ROW($order, by: ", ") }.
+ticket-gagnant-event-race-ranked = Result of race { $race }: { ROW($ranking, by: ", ") }.
+ticket-gagnant-event-ticket-scored =
     { $you ->
         [yes] You score
        *[no] { $who } scores
-    } { $points }{ $bonus ->
+    } { $scored }{ $bonus ->
         [0] {""}
        *[other] , bonus { $bonus } included
     }; total { $total }.
-event-meeting-ended =
+ticket-gagnant-event-meeting-ended =
     { $you ->
         [yes] The meeting is over: you win with { $total }.
-       *[no] The meeting is over: { $count ->
-            [one] { $winners } wins
+       *[no] The meeting is over: { COUNT($winners) ->
+            [1] { $winners } wins
            *[other] { $winners } share the win
         } with { $total }.
     }
 
 ## What a card did
 
-move-forward = { $horse } moves up { $spaces } to { $cell }
-move-backward = { $horse } moves back { $spaces } to { $cell }
-move-left = { $horse } moves { $spaces } left to { $cell }
-move-right = { $horse } moves { $spaces } right to { $cell }
-move-edge = { $horse } stays against the edge on { $cell }
-move-none = both horses stay where they are
-move-in-front = { $horse } goes in front of { $other } on { $cell }
-move-behind = { $horse } goes behind { $other } on { $cell }
-move-to-the-left = { $horse } goes to the left of { $other } on { $cell }
-move-to-the-right = { $horse } goes to the right of { $other } on { $cell }
-move-next-to = { $horse } goes next to { $other } on { $cell }
-move-push = { $what }, pushing { $pushed } to { $to }
+ticket-gagnant-move-forward = { $horse } moves up { $spaces } to { $cell }
+ticket-gagnant-move-backward = { $horse } moves back { $spaces } to { $cell }
+ticket-gagnant-move-left = { $horse } moves { $spaces } left to { $cell }
+ticket-gagnant-move-right = { $horse } moves { $spaces } right to { $cell }
+ticket-gagnant-move-edge = { $horse } stays against the edge on { $cell }
+ticket-gagnant-move-none = both horses stay where they are
+ticket-gagnant-move-in-front = { $horse } goes in front of { $other } on { $cell }
+ticket-gagnant-move-behind = { $horse } goes behind { $other } on { $cell }
+ticket-gagnant-move-to-the-left = { $horse } goes to the left of { $other } on { $cell }
+ticket-gagnant-move-to-the-right = { $horse } goes to the right of { $other } on { $cell }
+ticket-gagnant-move-next-to = { $horse } goes next to { $other } on { $cell }
+ticket-gagnant-move-push = { $what }, pushing { $pushed } to { $to }
 
 ## Choosing a play
 
@@ -227,7 +227,6 @@ secrecy-hidden = face down until the ranking is known
 
 ## The table
 
-race-of = Race { $race } of { $races }
 your-ticket = MY TICKET
 
 ## After a race

@@ -143,13 +143,13 @@ finish-line-event-extra-action-taken =
            *[no] { $who } joue l’action supplémentaire sur
         } { $horse }.
     }
-finish-line-event-photo-taken = Photo d’arrivée ! { ROW($horseshoes, by: ", ") } fers.
+finish-line-event-photo-taken = Photo d’arrivée ! { ROW($horseshoes, by: ", ") } fers.
 finish-line-event-race-ranked =
     { COUNT($order) ->
         [0] La course { $race } est finie et il ne reste aucun cheval : tous les paris sont perdus.
        *[other] Arrivée de la course { $race } : { ROW($order, by: " · ") }.
     }
-finish-line-event-bets-revealed = Les paris sont montrés. { ROW($slips, by: " ; ") }.
+finish-line-event-bets-revealed = Les paris sont montrés. { ROW($slips, by: " ; ") }.
 finish-line-event-money-moved =
     { $why ->
         [capital] { $you ->

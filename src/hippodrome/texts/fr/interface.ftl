@@ -161,6 +161,7 @@ box-copied = { $file } : une copie de la boîte. Modifiez-la, puis : { $comman
 
 ## À toute table
 
+race-of = Course { $race } sur { $races }
 event-bid-made =
     { $you ->
         [yes] Vous offrez

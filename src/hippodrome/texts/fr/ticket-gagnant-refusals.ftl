@@ -3,7 +3,11 @@
 refusal-no-such-seat = Cette table a les places 1 à { $seats }.
 refusal-meeting-over = La réunion est finie ; commencez-en une autre.
 refusal-not-now = Ce n’est pas le moment : voyez ce qui est à choisir maintenant.
-refusal-not-your-turn = C’est le tour de { $seat }.
+refusal-not-your-turn =
+    C’est le tour { VOWEL($seat) ->
+        [yes] d’{ $seat }
+       *[no] de { $seat }
+    }.
 refusal-first-player-chooses = C’est le premier joueur qui choisit, donc { $seat }.
 refusal-hand-size = Une main a de 3 à 7 cartes.
 refusal-each-horse-once = Un alignement nomme chacun des sept chevaux une fois.
@@ -16,12 +20,20 @@ refusal-not-adjacent = { $horse } et { $other } ne sont pas côte à côte : l�
 refusal-not-on-double = Cette carte déplace { $horse } ou { $other }.
 refusal-not-on-card = Cette carte déplace { $horse }.
 refusal-say-stay = { $horse } y est déjà : dites qu’aucun ne bouge.
-refusal-not-beside = { $horse } va devant, derrière, à gauche ou à droite de { $other }.
+refusal-not-beside =
+    { $horse } va devant, derrière, à gauche ou à droite { VOWEL($other) ->
+        [yes] d’{ $other }
+       *[no] de { $other }
+    }.
 refusal-not-straight = On va tout droit : en avant, en arrière, à gauche ou à droite.
 refusal-exact-spaces = { $horse } se déplace d’exactement { $spaces } cases ; seuls un bord ou un obstacle l’abrègent.
 refusal-sideways-only = { $horse } a franchi la ligne : il ne va que de côté.
 refusal-hedge-behind = La haie derrière { $horse } lui interdit de reculer.
-refusal-river-next = La rivière près de { $horse } lui barre cette direction.
+refusal-river-next =
+    La rivière près { VOWEL($horse) ->
+        [yes] d’{ $horse }
+       *[no] de { $horse }
+    } lui barre cette direction.
 refusal-not-at-edge = { $horse } n’est pas au bord : il doit bouger.
 refusal-hedge-one-way = { $horse } ne repasse pas une haie en arrière.
 refusal-river-no-stop = Nul ne s’arrête dans la rivière, en { $cell }.

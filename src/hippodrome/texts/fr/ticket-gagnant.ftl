@@ -8,14 +8,14 @@ ticket-gagnant-pitch = Pronostiquez les trois premiers de sept chevaux, puis men
 
 ## Les mots
 
-discipline-flat = Plat
-discipline-hurdles = Haies
-discipline-steeplechase = Steeple-chase
-discipline-harness = Trot attelé
-place-1 = 1er
-place-2 = 2e
-place-3 = 3e
-spaces =
+ticket-gagnant-discipline-flat = Plat
+ticket-gagnant-discipline-hurdles = Haies
+ticket-gagnant-discipline-steeplechase = Steeple-chase
+ticket-gagnant-discipline-harness = Trot attelé
+ticket-gagnant-place-1 = 1er
+ticket-gagnant-place-2 = 2e
+ticket-gagnant-place-3 = 3e
+ticket-gagnant-spaces =
     { $spaces ->
         [one] 1 case
        *[other] { $spaces } cases
@@ -26,13 +26,13 @@ cards =
         [one] 1 carte
        *[other] { $cards } cartes
     }
-card-single = { $horse } × { $spaces }
-card-double = { $horse } & { $other }
-card-joker = joker
+ticket-gagnant-card-single = { $horse } × { $spaces }
+ticket-gagnant-card-double = { $horse } & { $other }
+ticket-gagnant-card-joker = joker
 
 ## Ce qui s’est passé
 
-event-meeting-opened =
+ticket-gagnant-event-meeting-opened =
     { $drawn ->
         [yes] Une réunion de { $races } courses. Le sort { $you ->
             [yes] vous confie le jeton premier joueur.
@@ -43,12 +43,12 @@ event-meeting-opened =
            *[no] { $who } a
         } le jeton premier joueur.
     }
-event-race-announced =
+ticket-gagnant-event-race-announced =
     Course { $race } : { $you ->
         [yes] vous êtes premier joueur.
        *[no] { $who } est premier joueur.
     }
-event-discipline-chosen =
+ticket-gagnant-event-discipline-chosen =
     { $you ->
         [yes] Vous choisissez
        *[no] { $who } choisit
@@ -58,7 +58,7 @@ event-discipline-chosen =
         [steeplechase] le steeple-chase
        *[harness] le trot attelé
     }.
-event-river-placed =
+ticket-gagnant-event-river-placed =
     { $you ->
         [yes] Vous placez
        *[no] { $who } place
@@ -66,12 +66,12 @@ event-river-placed =
         [yes] après
        *[no] avant
     } la haie { $hedge }, sur la rangée { $row }.
-event-horses-arranged =
+ticket-gagnant-event-horses-arranged =
     { $you ->
         [yes] Vous alignez
        *[no] { $who } aligne
     } les chevaux : { $order }, de la corde vers l’extérieur.
-event-secrecy-chosen =
+ticket-gagnant-event-secrecy-chosen =
     { $you ->
         [yes] Vous décidez
        *[no] { $who } décide
@@ -79,85 +79,96 @@ event-secrecy-chosen =
         [yes] les tickets restent face cachée jusqu’au classement.
        *[no] les tickets sont retournés avant le départ.
     }
-event-hand-size-chosen =
+ticket-gagnant-event-hand-size-chosen =
     { $you ->
         [yes] Vous faites
        *[no] { $who } fait
     } donner { $size } cartes à chacun.
-event-cards-dealt =
+ticket-gagnant-event-cards-dealt =
     { $you ->
         [yes] Votre main :
        *[no] { $who } a en main
-    } { $cards }.
-event-prediction-made =
+    } { ROW($cards, by: ", ") }.
+ticket-gagnant-event-prediction-made =
     { $you ->
         [yes] Votre ticket :
-       *[no] Le ticket de { $who } :
-    } { $ticket }.
-event-prediction-sealed =
+       *[no] Le ticket { VOWEL($who) ->
+            [yes] d’{ $who }
+           *[no] de { $who }
+        } :
+    } { $places }.
+ticket-gagnant-event-prediction-sealed =
     { $you ->
-        [yes] Vous posez votre
-       *[no] { $who } pose son
-    } ticket face cachée.
-event-predictions-revealed = On retourne les tickets : { $tickets }.
-event-race-started =
+        [yes] { "" }
+       *[no] { $who } pose son ticket face cachée.
+    }
+ticket-gagnant-event-predictions-revealed = On retourne les tickets : { ROW($tickets, by: ", ") }.
+ticket-gagnant-event-race-started =
     { $hidden ->
         [yes] C’est parti ! Les tickets restent face cachée.
        *[no] C’est parti !
     }
-event-card-played =
+ticket-gagnant-event-card-played =
     { $you ->
         [yes] Vous jouez
        *[no] { $who } joue
     } { $card } : { $what }.
-event-card-discarded =
+ticket-gagnant-event-card-discarded =
     { $you ->
         [yes] Aucun coup permis : vous défaussez
        *[no] Aucun coup permis : { $who } défausse
     } { $card }.
-event-line-crossed =
-    { $count ->
-        [one] { $horses } a franchi la ligne tiretée.
+ticket-gagnant-event-line-crossed =
+    { COUNT($horses) ->
+        [1] { $horses } a franchi la ligne tiretée.
        *[other] { $horses } ont franchi la ligne tiretée.
     }
-event-horses-disqualified =
-    { $count ->
-        [one] { $horses } est sur des traces de sabots : disqualifié.
+ticket-gagnant-event-horses-disqualified =
+    { COUNT($horses) ->
+        [1] { $horses } est sur des traces de sabots : disqualifié.
        *[other] { $horses } sont sur des traces de sabots : disqualifiés.
     }
-event-photo-finish-drawn = Photo-finish entre { $level } : { $order }.
-event-race-ranked = Arrivée de la course { $race } : { $ranking }.
-event-ticket-scored =
+ticket-gagnant-event-photo-finish-drawn = Photo-finish entre { $level } : { ROW($order, by: ", ") }.
+ticket-gagnant-event-race-ranked = Arrivée de la course { $race } : { ROW($ranking, by: ", ") }.
+ticket-gagnant-event-ticket-scored =
     { $you ->
         [yes] Vous marquez
        *[no] { $who } marque
-    } { $points }{ $bonus ->
+    } { $scored }{ $bonus ->
         [0] {""}
        *[other] , prime de { $bonus } comprise
     } ; total { $total }.
-event-meeting-ended =
+ticket-gagnant-event-meeting-ended =
     { $you ->
         [yes] La réunion est finie : vous gagnez avec { $total }.
-       *[no] La réunion est finie : { $count ->
-            [one] { $winners } gagne
+       *[no] La réunion est finie : { COUNT($winners) ->
+            [1] { $winners } gagne
            *[other] { $winners } se partagent la victoire
         } avec { $total }.
     }
 
 ## Ce qu’une carte a fait
 
-move-forward = { $horse } avance de { $spaces }, en { $cell }
-move-backward = { $horse } recule de { $spaces }, en { $cell }
-move-left = { $horse } se décale de { $spaces } à gauche, en { $cell }
-move-right = { $horse } se décale de { $spaces } à droite, en { $cell }
-move-edge = { $horse } reste contre le bord, en { $cell }
-move-none = les deux chevaux restent où ils sont
-move-in-front = { $horse } passe devant { $other }, en { $cell }
-move-behind = { $horse } passe derrière { $other }, en { $cell }
-move-to-the-left = { $horse } se place à gauche de { $other }, en { $cell }
-move-to-the-right = { $horse } se place à droite de { $other }, en { $cell }
-move-next-to = { $horse } se place contre { $other }, en { $cell }
-move-push = { $what }, et pousse { $pushed } en { $to }
+ticket-gagnant-move-forward = { $horse } avance de { $spaces }, en { $cell }
+ticket-gagnant-move-backward = { $horse } recule de { $spaces }, en { $cell }
+ticket-gagnant-move-left = { $horse } se décale de { $spaces } à gauche, en { $cell }
+ticket-gagnant-move-right = { $horse } se décale de { $spaces } à droite, en { $cell }
+ticket-gagnant-move-edge = { $horse } reste contre le bord, en { $cell }
+ticket-gagnant-move-none = les deux chevaux restent où ils sont
+ticket-gagnant-move-in-front = { $horse } passe devant { $other }, en { $cell }
+ticket-gagnant-move-behind = { $horse } passe derrière { $other }, en { $cell }
+ticket-gagnant-move-to-the-left =
+    { $horse } se place à gauche { VOWEL($other) ->
+        [yes] d’{ $other }
+       *[no] de { $other }
+    }, en { $cell }
+ticket-gagnant-move-to-the-right =
+    { $horse } se place à droite { VOWEL($other) ->
+        [yes] d’{ $other }
+       *[no] de { $other }
+    }, en { $cell }
+ticket-gagnant-move-next-to = { $horse } se place contre { $other }, en { $cell }
+ticket-gagnant-move-push = { $what }, et pousse { $pushed } en { $to }
 
 ## Choisir un coup
 
@@ -169,8 +180,16 @@ way-edge = rester contre le bord (la carte est perdue)
 way-short = { $way } sur { $printed }
 way-in-front = { $horse } devant { $other }
 way-behind = { $horse } derrière { $other }
-way-to-the-left = { $horse } à gauche de { $other } ↑
-way-to-the-right = { $horse } à droite de { $other } ↓
+way-to-the-left =
+    { $horse } à gauche { VOWEL($other) ->
+        [yes] d’{ $other }
+       *[no] de { $other }
+    } ↑
+way-to-the-right =
+    { $horse } à droite { VOWEL($other) ->
+        [yes] d’{ $other }
+       *[no] de { $other }
+    } ↓
 way-none = laisser les deux où ils sont
 way-push = pousse { $horse }
 way-hoofprint = sur des traces !
@@ -224,7 +243,6 @@ secrecy-hidden = face cachée jusqu’au classement
 
 ## La table
 
-race-of = Course { $race } sur { $races }
 your-ticket = MON TICKET
 
 ## Après une course

@@ -13,7 +13,11 @@ web-tg-prompt-play = À vous : jouez une carte.
 web-tg-prompt-discard = Aucun coup permis : défaussez une carte.
 web-tg-prompt-sealed = Ticket déposé ; vous pouvez encore le changer.
 web-tg-prompt-predictions = Pronostics : { $ready } sur { $seats } prêts.
-web-tg-prompt-turn = C’est le tour de { $who }.
+web-tg-prompt-turn =
+    C’est le tour { VOWEL($who) ->
+        [yes] d’{ $who }
+       *[no] de { $who }
+    }.
 web-tg-prompt-first =
     { $phase ->
         [discipline] { $who } choisit la discipline.

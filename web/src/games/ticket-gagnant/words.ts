@@ -1,10 +1,13 @@
-/** Ticket Gagnant in words: horses, cards, what happened. The sentences are those of the command line. */
+/** Ticket Gagnant in words: horses, cards, what a card did. What the teller needs of it is the twin of its words.py. */
 
-import { knows, say, spoken, type Facts } from "../../texts/index.svelte"
+import { figure, say, several, spoken } from "../../texts/index.svelte"
+import type { Special, Teller } from "../../texts/telling"
 import type { SeatInfo } from "../../wire"
-import type { Said } from "../game"
 import { wayOf } from "./cells"
-import type { Action, Box, CardPlayed, Event, Places, View } from "./types"
+import type { Action, Box, CardPlayed, Places, TicketScored, View } from "./types"
+
+/** What a horse is called. */
+type Named = (horse: number) => string
 
 /** A horse by name and number: Blue 4. */
 export function horseName(box: Box, horse: number): string {
@@ -12,134 +15,94 @@ export function horseName(box: Box, horse: number): string {
   return `${name ? name[spoken()] : "?"}\u00a0${horse}`
 }
 
-export function several(things: readonly string[]): string {
-  const last = things.at(-1) ?? ""
-  return things.length < 2 ? last : say("list-and", { most: things.slice(0, -1).join(", "), last })
-}
-
-function horses(box: Box, numbers: readonly number[]): string {
-  return several(numbers.map((horse) => horseName(box, horse)))
-}
-
-/** A number with a real minus sign. */
-export function figure(points: number): string {
-  return String(points).replace("-", "−")
-}
-
 /** Points with their sign, as on a ticket. */
 export function signed(points: number): string {
-  return points > 0 ? `+${points}` : figure(points)
+  return points > 0 ? `+${figure(points)}` : figure(points)
+}
+
+function cardOf(card: string, named: Named): string {
+  if (card === "J") return say("ticket-gagnant-card-joker")
+  const horse = named(Number(card[0]))
+  if (card[1] === "x") return say("ticket-gagnant-card-single", { horse, spaces: card.slice(2) })
+  return say("ticket-gagnant-card-double", { horse, other: named(Number(card[2])) })
 }
 
 /** A card by what is printed on it. */
 export function cardName(box: Box, card: string): string {
-  if (card === "J") return say("card-joker")
-  const horse = horseName(box, Number(card[0]))
-  if (card[1] === "x") return say("card-single", { horse, spaces: card.slice(2) })
-  return say("card-double", { horse, other: horseName(box, Number(card[2])) })
+  return cardOf(card, (horse) => horseName(box, horse))
+}
+
+function ticketOf(places: Places, named: Named): string {
+  return places
+    .flatMap((horse, index) => (horse ? [`${say(`ticket-gagnant-place-${index + 1}`)} ${named(horse)}`] : []))
+    .join(", ")
 }
 
 /** A prediction: 1st Blue 4, 3rd Red 5. */
 export function ticketName(box: Box, places: Places): string {
-  return places.flatMap((horse, index) => (horse ? [`${say(`place-${index + 1}`)} ${horseName(box, horse)}`] : [])).join(", ")
+  return ticketOf(places, (horse) => horseName(box, horse))
 }
 
-/** What a move does, said before or after it is made. `fixed` is where a double card's other horse stands, if that is known. */
-export function moveName(box: Box, move: Move, fixed: string | null = null): string {
-  if (move.horse == null || !move.start || !move.end) return say("move-none")
-  const horse = horseName(box, move.horse)
+/** A prediction as people jot it down: 7-3-5, a dot for nobody. */
+function brief(places: Places): string {
+  return places.map((horse) => horse ?? "·").join("-")
+}
+
+const SIDES = { forward: "in-front", backward: "behind", left: "to-the-left", right: "to-the-right" } as const
+
+function moveOf(move: Move, named: Named, fixed: string | null): string {
+  if (move.horse == null || !move.start || !move.end) return say("ticket-gagnant-move-none")
+  const horse = named(move.horse)
   const cell = move.end
   let what: string
   if (move.card[1] === "=") {
-    const number = Number(move.card[0]) === move.horse ? move.card[2] : move.card[0]
+    const other = Number(move.card[0]) === move.horse ? move.card[2] : move.card[0]
     const side = fixed ? wayOf(fixed, cell)?.way : null
-    const key = side ? { forward: "in-front", backward: "behind", left: "to-the-left", right: "to-the-right" }[side] : "next-to"
-    what = say(`move-${key}`, { horse, other: horseName(box, Number(number)), cell })
+    what = say(`ticket-gagnant-move-${side ? SIDES[side] : "next-to"}`, { horse, other: named(Number(other)), cell })
   } else {
     const straight = wayOf(move.start, cell)
     what = straight?.spaces
-      ? say(`move-${straight.way}`, { horse, spaces: say("spaces", { spaces: straight.spaces }), cell })
-      : say("move-edge", { horse, cell })
+      ? say(`ticket-gagnant-move-${straight.way}`, {
+          horse,
+          spaces: say("ticket-gagnant-spaces", { spaces: straight.spaces }),
+          cell,
+        })
+      : say("ticket-gagnant-move-edge", { horse, cell })
   }
   if (!move.pushed || !move.pushed_to) return what
-  return say("move-push", { what, pushed: horseName(box, move.pushed), to: move.pushed_to })
+  return say("ticket-gagnant-move-push", { what, pushed: named(move.pushed), to: move.pushed_to })
+}
+
+/** What a move does, said before it is made. `fixed` is where a double card's other horse stands, if that is known. */
+export function moveName(box: Box, move: Move, fixed: string | null): string {
+  return moveOf(move, (horse) => horseName(box, horse), fixed)
 }
 
 export type Move = Pick<CardPlayed, "card" | "horse" | "start" | "end" | "pushed" | "pushed_to">
 
-export function tell(event: Event, said: Said, box: Box): string | null {
-  // One's own ticket has just been told with its horses.
-  if (event.event === "PredictionSealed" && said.you(event.seat) === "yes") return null
-  const key = `event-${event.event.replace(/(?!^)(?=[A-Z])/g, "-").toLowerCase()}`
-  return knows(key) ? say(key, factsOf(event, said, box)) : null
-}
+const namedBy =
+  (teller: Teller): Named =>
+  (horse) =>
+    teller.text(teller.show("horse", horse))
+const sum = (points: readonly number[]): number => points.reduce((all, some) => all + some, 0)
 
-const yes = (condition: boolean) => (condition ? "yes" : "no")
-
-function factsOf(event: Event, said: Said, box: Box): Facts {
-  const who = (seat: number) => ({ who: said.name(seat), you: said.you(seat) })
-  switch (event.event) {
-    case "MeetingOpened":
-      return { ...who(event.first_player), races: event.races, drawn: yes(event.drawn) }
-    case "RaceAnnounced":
-      return { ...who(event.first_player), race: event.race }
-    case "DisciplineChosen":
-      return { ...who(event.seat), discipline: event.discipline }
-    case "RiverPlaced":
-      return { ...who(event.seat), after: yes(event.after), hedge: event.hedge, row: event.row }
-    case "HorsesArranged":
-      return { ...(event.seat === null ? { who: "", you: "no" } : who(event.seat)), order: horses(box, event.order) }
-    case "SecrecyChosen":
-      return { ...who(event.seat), hidden: yes(event.hidden) }
-    case "HandSizeChosen":
-      return { ...who(event.seat), size: event.size }
-    case "CardsDealt":
-      return { ...who(event.seat), cards: event.cards.map((card) => cardName(box, card)).join(", ") }
-    case "PredictionMade":
-      return { ...who(event.seat), ticket: ticketName(box, event.places) }
-    case "PredictionSealed":
-    case "ActionUndone":
-      return who(event.seat)
-    case "PredictionsRevealed":
-      return { tickets: event.tickets.map((places, seat) => `${said.name(seat)} ${brief(places)}`).join(", ") }
-    case "RaceStarted":
-      return { hidden: yes(event.hidden) }
-    case "CardPlayed":
-      return { ...who(event.seat), card: cardName(box, event.card), what: moveName(box, event) }
-    case "CardDiscarded":
-      return { ...who(event.seat), card: cardName(box, event.card) }
-    case "LineCrossed":
-    case "HorsesDisqualified":
-      return { count: event.horses.length, horses: horses(box, event.horses) }
-    case "PhotoFinishDrawn":
-      return { level: horses(box, event.level), order: event.order.map((horse) => horseName(box, horse)).join(", ") }
-    case "RaceRanked":
-      return { race: event.race, ranking: event.ranking.map((horse) => horseName(box, horse)).join(", ") }
-    case "TicketScored": {
-      const points = event.points.reduce((sum, some) => sum + some, 0) + event.bonus
-      return { ...who(event.seat), points: signed(points), bonus: event.bonus, total: figure(event.total) }
-    }
-    case "MeetingEnded": {
-      const [first] = event.winners
-      const alone = event.winners.length === 1 && first !== undefined && said.you(first) === "yes"
-      return {
-        count: event.winners.length,
-        winners: several(event.winners.map((seat) => said.name(seat))),
-        total: figure(first === undefined ? 0 : (event.totals[first] ?? 0)),
-        you: yes(alone),
-      }
-    }
-  }
-}
-
-/** A prediction as people jot it down: 7-3-5, a dot for nobody. */
-export function brief(places: Places): string {
-  return places.map((horse) => horse ?? "·").join("-")
+export const special: Special = {
+  kinds: {
+    card: (teller, card) => cardOf(card as string, namedBy(teller)),
+    ticket: (teller, places, short) => (short ? brief(places as Places) : ticketOf(places as Places, namedBy(teller))),
+  },
+  facts: {
+    CardPlayed: (teller, event) => ({ what: moveOf(event as unknown as CardPlayed, namedBy(teller), null) }),
+    TicketScored: (teller, event) => {
+      const { points, bonus } = event as unknown as TicketScored
+      return { scored: teller.show("gain", sum(points) + bonus) }
+    },
+  },
 }
 
 export function headline(view: View): string {
   const race = say("race-of", { race: view.race, races: view.races })
-  return view.phase === "discipline" ? race : `${race} · ${say(`discipline-${view.discipline}`)}`
+  return view.phase === "discipline" ? race : `${race} · ${say(`ticket-gagnant-discipline-${view.discipline}`)}`
 }
 
 export function prompt(view: View, seats: readonly SeatInfo[], me: number | null): string {
