@@ -12,10 +12,12 @@ plain board. A kind is written
     number · yes-no · text      as they are; texts are words that catalogues select on
     seat                        a seat, from 0; below 0 nobody
     horse · jockey · card       a name, or the `number` or `id` of an entry of the box, which has its `name` (and `text`)
+    name                        what else the box names: a race
     lane                        the horse that an event with a lane and a horse has put there
     amount · gain · place       money; money won or lost; a rank
     word:colour                 a word of ours, in words under `<title>-colour-<word>`
-    Slip                        a struct, in words under `<title>-slip`, or field by field under `<title>-slip-<field>`
+    Slip                        a struct, in words under `<title>-slip`, or field by field under `<title>-slip-<field>`;
+                                without such texts, what its fields hold
 
 with `[]` behind it for several, and `[]@seats` for one per seat, or per entry of the field of that name.
 """
@@ -55,6 +57,7 @@ Horse = Annotated[str, kind("horse")]
 HorseNumber = Annotated[int, kind("horse")]
 Jockey = Annotated[str, kind("jockey")]
 Card = Annotated[str, kind("card")]
+Name = Annotated[str, kind("name")]
 Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT, extra={IS: "amount"})]
 """Money: any amount that can be written; in an action, the rules refuse what is too little or too much."""
 Gain = Annotated[int, kind("gain")]

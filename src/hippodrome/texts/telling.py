@@ -69,11 +69,12 @@ class Teller:
         self.kinds = kinds
         self.names = names
         self.you = you
+        self.box = box
         self.special = special
         self.clean = clean
         """Makes names from outside harmless where they are shown."""
         self.lanes: dict[int, str] = {}
-        self._box = _entries(msgspec.to_builtins(box))
+        self._entries = _entries(msgspec.to_builtins(box))
 
     # Sentences
 
@@ -108,8 +109,8 @@ class Teller:
 
     def refusal(self, problem: IllegalAction) -> str:
         """Why an action is refused, without its rule; a key that has no text is told in English."""
-        key = f"refusal-{problem.key}"
-        if not self.texts.knows(key):
+        key = self.known(f"refusal-{problem.key}")
+        if key is None:
             return problem.text
         facts: Facts = dict(problem.facts)
         if "seat" in facts:
@@ -128,7 +129,7 @@ class Teller:
             key = self.known(f"{name}-{word[0]}")
             return self.texts.say(key) if key else word[0]
 
-        return _WORD.sub(said, value)
+        return _WORD.sub(said, self.clean(value))
 
     def known(self, key: str) -> str | None:
         """The game's own text of that name, else the house's, if there is one."""
@@ -194,7 +195,7 @@ class Teller:
         if kind in ("lane", "horse") and isinstance(value, int):
             return {f"{field}-number": value}
         if kind == "card" and value is not None:
-            return {f"{field}-text": Shown(self.translated(self._box.get(value, {}).get("text", "")))}
+            return {f"{field}-text": Shown(self.clean(self.translated(self._entries.get(value, {}).get("text", ""))))}
         return {}
 
     def _along(self, thing: Any, kind: str, values: Sequence[Any]) -> Several:
@@ -207,7 +208,7 @@ class Teller:
         for owner, value in zip(owners, values, strict=True):
             what = "" if each == "gain" and value == 0 else self.text(self.show(each, value, brief=True))
             if what:
-                told.append(self.texts.say(f"of-{of_kind}", of=self.show(of_kind, owner), what=Shown(what)))
+                told.append(self._say(f"of-{of_kind}", {"of": self.show(of_kind, owner), "what": Shown(what)}))
         return Several(told)
 
     def show(self, kind: str, value: Any, brief: bool = False) -> Any:
@@ -229,7 +230,7 @@ class Teller:
                 return Shown(self.names[value]) if value >= 0 else NONE
             case "lane":
                 return Shown(f"{self.clean(self.lanes[value])}\u00a0{value}") if value in self.lanes else value
-            case "horse" | "card" | "jockey":
+            case "horse" | "jockey" | "card" | "name":
                 return self._named(value)
             case "gain":
                 return Shown(f"{'+' if value > 0 else ''}{self.text(value)}")
@@ -243,7 +244,7 @@ class Teller:
         return shown if isinstance(shown, str) else str(shown.format(self.texts.locale))
 
     def _named(self, value: int | str) -> Any:
-        name = self._box.get(value, {}).get("name")
+        name = self._entries.get(value, {}).get("name")
         if isinstance(value, str):
             return Shown(self.clean(value if name is None else self.translated(name)))
         return value if name is None else Shown(f"{self.clean(self.translated(name))}\u00a0{value}")
@@ -257,9 +258,14 @@ class Teller:
             value = getattr(thing, field)
             for each in value if part.endswith("[]") else () if value is None else (value,):
                 parts.append(self._part(f"{key}-{field}", field, part.removesuffix("[]"), each, brief))
-        return ", ".join(parts) if parts else self.texts.say(self._brief(f"{key}-none", brief))
+        if parts:
+            return ", ".join(parts)
+        none = self._brief(f"{key}-none", brief)
+        return self.texts.say(none) if self.texts.knows(none) else ""
 
     def _part(self, key: str, field: str, kind: str, value: Any, brief: bool) -> str:
+        if not self.texts.knows(key):
+            return self.text(self.show(kind, value, brief))
         facts = self.facts(kind, value) if kind in self.kinds else {field: self.show(kind, value)}
         return self.texts.say(self._brief(key, brief), **facts)
 

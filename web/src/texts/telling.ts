@@ -50,13 +50,13 @@ export class Teller {
   #lanes: ReadonlyMap<number, string> = new Map()
   /** The same, when an event was heard: sentences are said again when the language changes. */
   readonly #then = new WeakMap<object, ReadonlyMap<number, string>>()
-  readonly #box = new Map<number | string, Fields>()
+  readonly #entries = new Map<number | string, Fields>()
 
   constructor(
     readonly title: string,
     readonly kinds: Kinds,
     readonly said: Said,
-    box: unknown = null,
+    readonly box: unknown = null,
     readonly special: Special | null = null,
   ) {
     this.#enter(box as Plain)
@@ -157,7 +157,7 @@ export class Teller {
     }
     if ((kind === "lane" || kind === "horse") && typeof value === "number") return { [`${field}-number`]: value }
     if (kind === "card" && value !== null)
-      return { [`${field}-text`]: new Shown(this.translated(this.#box.get(word(value))?.["text"] ?? "")) }
+      return { [`${field}-text`]: new Shown(this.translated(this.#entries.get(word(value))?.["text"] ?? "")) }
     return {}
   }
 
@@ -168,7 +168,7 @@ export class Teller {
     const owners = beside === "seats" ? values.map((_, seat) => seat) : (thing[beside] as readonly Plain[])
     const told = values.map((value, at) => {
       const what = single(each) === "gain" && value === 0 ? "" : this.text(this.show(single(each), value, true))
-      return what && say(`of-${ofKind}`, { of: this.show(ofKind, owners[at] ?? null), what: new Shown(what) })
+      return what && say(this.known(`of-${ofKind}`) ?? `of-${ofKind}`, { of: this.show(ofKind, owners[at] ?? null), what: new Shown(what) })
     })
     return new Several(told.filter(Boolean))
   }
@@ -192,8 +192,9 @@ export class Teller {
         return horse === undefined ? Number(value) : new Shown(`${horse}\u00a0${Number(value)}`)
       }
       case "horse":
-      case "card":
       case "jockey":
+      case "card":
+      case "name":
         return this.#named(value as number | string)
       case "gain":
         return new Shown(`${Number(value) > 0 ? "+" : ""}${figure(Number(value))}`)
@@ -209,7 +210,7 @@ export class Teller {
   }
 
   #named(value: number | string): FluentVariable {
-    const name = this.#box.get(value)?.["name"] ?? null
+    const name = this.#entries.get(value)?.["name"] ?? null
     if (typeof value === "string") return new Shown(name === null ? value : this.translated(name))
     return name === null ? value : new Shown(`${this.translated(name)}\u00a0${value}`)
   }
@@ -222,10 +223,13 @@ export class Teller {
       const all = part.endsWith("[]") ? (value as readonly Plain[]) : value === null ? [] : [value]
       return all.map((each) => this.#part(`${key}-${field}`, field, single(part), each, brief))
     })
-    return parts.length ? parts.join(", ") : say(this.#brief(`${key}-none`, brief))
+    if (parts.length) return parts.join(", ")
+    const none = this.#brief(`${key}-none`, brief)
+    return knows(none) ? say(none) : ""
   }
 
   #part(key: string, field: string, kind: string, value: Plain, brief: boolean): string {
+    if (!knows(key)) return this.text(this.show(kind, value, brief))
     const facts = kind in this.kinds ? this.facts(kind, value as Fields) : { [field]: this.show(kind, value) }
     return say(this.#brief(key, brief), facts)
   }
@@ -244,7 +248,7 @@ export class Teller {
     if (Array.isArray(part)) part.forEach((each: Plain) => this.#enter(each))
     else if (isFields(part)) {
       const known = part["id"] ?? part["number"]
-      if ((typeof known === "string" || typeof known === "number") && "name" in part) this.#box.set(known, part)
+      if ((typeof known === "string" || typeof known === "number") && "name" in part) this.#entries.set(known, part)
       Object.values(part).forEach((each) => this.#enter(each))
     }
   }
