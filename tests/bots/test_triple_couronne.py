@@ -281,7 +281,7 @@ def test_a_rent_starts_its_patience_anew() -> None:
     state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
     log = Log()
     log.tell(HorseUnsold(names(13)[0], 0, True))
-    log.tell(HorseRented(names(13)[0], 0, 1, 600_000))
+    log.tell(HorseRented(names(13)[0], 1, 0, 600_000))
     log.tell(HorseUnsold(names(13)[0], 0, True))
     log.tell(HorseUnsold(names(14)[0], 1, True))
     assert chosen(state, 0, log) != actions.OfferForRent()

@@ -1168,8 +1168,8 @@ export interface HorseUnsold {
 export interface HorseRented {
   readonly event: "HorseRented"
   readonly horse: string
-  readonly owner: number
   readonly seat: number
+  readonly owner: number
   readonly price: number
 }
 
@@ -1313,8 +1313,6 @@ export interface CardDrawn {
   readonly horse: string
   readonly deck: string
   readonly card: string
-  readonly fr: string
-  readonly en: string
 }
 
 export interface CardCancelled {

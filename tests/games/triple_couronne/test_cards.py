@@ -50,17 +50,17 @@ def test_the_cards_of_these_tests_do_everything_that_a_card_can_do() -> None:
 
 
 @pytest.mark.rule("TC-16")
-def test_a_drawn_card_is_told_with_its_text_in_both_languages() -> None:
+def test_a_drawn_card_is_told_as_one_of_its_deck() -> None:
     box, log = load_box(), Log()
     game, chance = TripleCouronne(box), FastChance(3)
     state = game.start(Setup(title="triple-couronne", edition="initiation", seats=4), chance, log)
     while owing := game.to_act(state):
         horses = [horse + 1 for horse in state.qualified(owing[0])]
         game.apply(state, owing[0], game.read(f"enter {' '.join(map(str, horses))}"), chance, log)
-    texts = {card.id: (card.text.fr, card.text.en) for card in (*box.race_cards.list, *box.chance_cards.list)}
+    decks = {"race": box.race_cards.list, "chance": box.chance_cards.list}
     drawn = told_of(log, events.CardDrawn)
-    assert {event.deck for event in drawn} == {"race", "chance"}
-    assert all((event.fr, event.en) == texts[event.card] for event in drawn)
+    assert {event.deck for event in drawn} == set(decks)
+    assert all(event.card in [card.id for card in decks[event.deck]] for event in drawn)
 
 
 # Move

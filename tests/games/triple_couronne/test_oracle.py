@@ -182,7 +182,7 @@ def compare_ends(ride: Ride, again: naive.Race) -> None:
         assert found == (horse.fate, horse.square, horse.injury, horse.shields)
         strides = [sum(by for by, times in horse.strides if times > later) for later in range(6)]
         assert [run.strides[at] >> 8 * later & 255 for later in range(6)] == strides
-    race_names, chance_names = [[card for card, _, _ in deck] for deck in run.course.told]
+    race_names, chance_names = run.course.cards
     piles = again.piles
     assert sorted(race_names[card] for card in list(run.race_deck)[: run.race_left]) == names(piles["race"].waiting)
     assert sorted(race_names[card] for card in list(run.race_deck)[run.race_left : run.race_size]) == names(piles["race"].aside)

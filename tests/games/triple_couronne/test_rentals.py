@@ -197,7 +197,7 @@ def test_the_tenant_pays_the_owner_the_rent_before_the_race() -> None:
     state, log = renting("1 250000"), Log()
     do(state, "bid 250000", "bid 300000", "pass", "pass", log=log)
     assert moved(log, "rent") == [(2, 0, 300_000)]
-    assert told_of(log, events.HorseRented) == [events.HorseRented(HORSES[0], 0, 2, 300_000)]
+    assert told_of(log, events.HorseRented) == [events.HorseRented(HORSES[0], 2, 0, 300_000)]
     assert cash_of(state) == [9_300_000, 9_000_000, 8_700_000, 9_000_000]
     entry = next(entry for entry in view(state).entries if entry.horse == HORSES[0])
     assert (entry.owner, entry.seat, entry.tenant) == (0, 2, 2)

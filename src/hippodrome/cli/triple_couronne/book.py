@@ -34,12 +34,12 @@ class TripleCouronneBook:
         self.names = names
         self.room = Room(width, _LINES, full=False)
 
-    def _words(self, auction: bool) -> Words:
-        return Words(self.texts, self.box, self.names, auction=auction)
+    def _words(self) -> Words:
+        return Words(self.texts, self.box, self.names)
 
     def tell(self, before: View, happened: Sequence[Event], after: View, step: bool) -> list[RenderableType]:
         assert isinstance(before, TripleCouronneView) and isinstance(after, TripleCouronneView)
-        words = self._words(after.auction)
+        words = self._words()
         parts = parts_of(happened, before is not after and before.phase == "race")
         told = self._calm(parts.earlier, words)
         if parts.race:
@@ -75,7 +75,7 @@ class TripleCouronneBook:
 
     def open_hands(self, happened: Sequence[Event]) -> list[RenderableType]:
         """The maxima that were left; papers were turned over before their races."""
-        words = self._words(False)
+        words = self._words()
         maxima: dict[str, list[str]] = {}
         horse = ""
         for event in happened:

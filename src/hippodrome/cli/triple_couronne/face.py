@@ -71,7 +71,7 @@ class TripleCouronneFace:
 
     def words_for(self, view: TripleCouronneView) -> Words:
         """Words for the reader of a view."""
-        return Words(self.texts, self.game.box, self.names, view.seat, self.unnamed, view.auction)
+        return Words(self.texts, self.game.box, self.names, view.seat, self.unnamed)
 
     def remember_in(self, file: Path) -> None:
         """Standing orders lie in this file, and are taken up from it."""

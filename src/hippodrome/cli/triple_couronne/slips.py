@@ -12,6 +12,7 @@ from hippodrome.cli.triple_couronne.layout import cut, filled, profile, strip, w
 from hippodrome.cli.triple_couronne.papers import head, pencilled
 from hippodrome.cli.triple_couronne.silks import CREAM, PAPER, PAPER_BOLD, PAPER_FADED, PAPER_RUST, PENCIL, SASH
 from hippodrome.cli.triple_couronne.words import Words, readable
+from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.views import Choice, Entry, Price, TripleCouronneView
 
 _BARS = f"#3f7d4c on {CREAM}"
@@ -35,7 +36,7 @@ def bets(view: TripleCouronneView, words: Words, width: int, slip: Slip, most: i
                 line.append_text(_brief_runner(words, width - width // 2, view.entries[at + half], stakes))
             lines.append(filled(line, width))
     if slip.pairs:
-        said = ", ".join(words.bet(pair) for pair in slip.pairs)
+        said = words.slip(events.Slip(pairs=tuple(slip.pairs)))
         lines += [filled(Text(f" {line}", style=PENCIL), width, PENCIL) for line in wrapped(said, width - 2)]
     prize = view.programme[view.race - 1].prizes[0][0]
     sums = words.say(

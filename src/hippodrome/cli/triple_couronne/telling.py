@@ -13,6 +13,7 @@ from hippodrome.cli.triple_couronne.words import Words
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
 from hippodrome.core.wire import Event
 from hippodrome.games.triple_couronne import events
+from hippodrome.texts.fluent import Several
 
 OWN_PAPERS = (events.OffersMade, events.EntriesMade, events.MountsMade, events.BetsMade, events.ContractsMade)
 """What a seat alone hears of its own choice; soon everybody hears it."""
@@ -88,13 +89,8 @@ def _of_lot(happened: Sequence[Event], words: Words) -> Iterator[Text]:
     if unwanted:
         key = "triple-couronne-nobody-rents" if unwanted[0].rent else "triple-couronne-nobody-buys"
         yield words.styled(words.say(key, horses=words.named([event.horse for event in unwanted])))
-    bids: list[BidMade | BidPassed] = []
-    for event in happened:
-        if isinstance(event, BidMade | BidPassed):
-            bids.append(event)
-        elif not isinstance(event, events.HorseUnsold):
-            yield words.styled(words.event(event))
-    yield from (words.styled(said) for said in words.bids(bids))
+    open_lot = [event for event in happened if not isinstance(event, events.HorseUnsold)]
+    yield from (words.styled(said) for said in words.teller.tell(open_lot))
 
 
 def split_lot(happened: Sequence[Event]) -> tuple[list[Event], list[Event]]:
@@ -130,7 +126,7 @@ def _jockeys(taken: Sequence[events.JockeyTaken], words: Words) -> Iterator[Text
     for seat in sorted({event.seat for event in taken}):
         own = words.several([words.plain(event.jockey) for event in taken if event.seat == seat])
         said.append(f"{words.label(seat)} ({own})")
-    yield Text(words.say("triple-couronne-jockeys-dealt", jockeys=words.semicolons(said)))
+    yield Text(words.say("triple-couronne-jockeys-dealt", jockeys=Several(said)))
 
 
 def told_move(happened: Sequence[Event], scene: Scene, words: Words, room: int, full: bool = False) -> list[Text]:

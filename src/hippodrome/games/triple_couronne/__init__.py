@@ -12,6 +12,7 @@ TITLE = Title(
     shelf=3,
     game=".rules:TripleCouronne",
     view=".views:TripleCouronneView",
+    words=".words",
     bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
     calibrate="hippodrome.cli.calibrating:calibrate_triple_couronne",
     bench="hippodrome.lab.benches.triple_couronne",

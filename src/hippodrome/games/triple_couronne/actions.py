@@ -6,11 +6,11 @@ from typing import Annotated
 
 import msgspec
 
-from hippodrome.core.kinds import Amount
+from hippodrome.core.kinds import Amount, Horse, Jockey, Seat
 from hippodrome.core.wire import Action
 from hippodrome.games.triple_couronne.box import Colour
 from hippodrome.games.triple_couronne.codes import HORSES, PAIR_LINES, WIN_LINES
-from hippodrome.games.triple_couronne.events import Horse, Offer, PairStake, Stake
+from hippodrome.games.triple_couronne.events import Offer, PairStake, Stake
 
 Horses = Annotated[tuple[Horse, ...], msgspec.Meta(max_length=HORSES)]
 Offers = Annotated[tuple[Offer, ...], msgspec.Meta(max_length=HORSES)]
@@ -21,7 +21,7 @@ class TakeStable(Action, frozen=True, tag="stable"):
 
 
 class TakeJockey(Action, frozen=True, tag="jockey"):
-    jockey: Annotated[str, msgspec.Meta(extra={"is": "jockey"})]
+    jockey: Jockey
 
 
 class Bid(Action, frozen=True, tag="bid"):
@@ -41,7 +41,7 @@ class SetMaximum(Action, frozen=True, tag="maximum"):
 class ChooseTaker(Action, frozen=True, tag="taker"):
     """Of several who would pay the most that may be paid."""
 
-    seat: Annotated[int, msgspec.Meta(ge=0, le=5, extra={"is": "seat"})]
+    seat: Annotated[Seat, msgspec.Meta(ge=0, le=5)]
 
 
 class OfferForSale(Action, frozen=True, tag="sell"):

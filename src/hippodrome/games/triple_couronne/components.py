@@ -23,7 +23,7 @@ def course(box: Box) -> Course:
         lanes=list(box.squares.lanes),
         race_effects=[effect(card) for card in race],
         chance_effects=[effect(card) for card in chance],
-        told=[[(card.id, card.text.fr, card.text.en) for card in deck] for deck in (race, chance)],
+        cards=[[card.id for card in deck] for deck in (race, chance)],
         jockeys=[jockey.name for jockey in box.jockeys.list],
         assets=[ids.index(jockey.asset) for jockey in box.jockeys.list],
     )

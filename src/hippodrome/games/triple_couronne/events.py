@@ -9,11 +9,12 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from hippodrome.core.kinds import Amount
+from hippodrome.core.kinds import SEATS, Amount, Card, Horse, Jockey, Name, Place, Seat, along, word
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
 from hippodrome.core.wire import ActionUndone, Event
 
-Horse = Annotated[str, msgspec.Meta(extra={"is": "horse"})]
+Colour = Annotated[str, word("colour")]
+Deck = Annotated[str, word("deck")]
 
 
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,25 +49,25 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Contracts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Insured horses: on this race, on the next one, on the next two."""
 
-    race: str | None = None
-    next: str | None = None
-    two: str | None = None
+    race: Horse | None = None
+    next: Horse | None = None
+    two: Horse | None = None
 
 
 class Mount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A jockey and the horse that he or she rides."""
 
-    jockey: str
-    horse: str
+    jockey: Jockey
+    horse: Horse
 
 
 class Runner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A horse at the start."""
 
-    horse: str
-    seat: int
+    horse: Horse
+    seat: Seat
     """Who leads it: its owner, or its tenant."""
-    jockey: str | None
+    jockey: Jockey | None
     square: int
     finish: int
     """The square on which it is across the line."""
@@ -75,109 +76,109 @@ class Runner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SeasonOpened(Event, frozen=True, tag=True):
     """The programme, what everybody holds, and the seat that is first wherever seats act in turn."""
 
-    programme: str
+    programme: Annotated[str, word("programme")]
     races: int
-    cash: int
-    opener: int
+    cash: Amount
+    opener: Seat
 
 
 class StableTaken(Event, frozen=True, tag=True):
     """A seat has a colour: it owns the four horses, or has named them for the auction."""
 
-    seat: int
-    colour: str
+    seat: Seat
+    colour: Colour
 
 
 class JockeyTaken(Event, frozen=True, tag=True):
-    seat: int
-    jockey: str
+    seat: Seat
+    jockey: Jockey
 
 
 class AuctionOpened(Event, frozen=True, tag=True):
     """The horses that come under the hammer, in this order."""
 
-    horses: tuple[str, ...]
+    horses: tuple[Horse, ...]
 
 
 class LotOpened(Event, frozen=True, tag=True):
     """A horse under the hammer: sold by the bank (seller None) or by a seat, or offered for rent."""
 
-    horse: str
-    opener: int
-    seller: int | None
+    horse: Horse
+    opener: Seat
+    seller: Seat | None
     rent: bool
-    least: int
-    most: int | None
+    least: Amount
+    most: Amount | None
 
 
 class HorseSold(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    horse: str
-    seat: int
-    seller: int | None
-    price: int
+    horse: Horse
+    seat: Seat
+    seller: Seat | None
+    price: Amount
 
 
 class HorseUnsold(Event, frozen=True, tag=True):
     """Nobody wanted it: out of the game if the bank was selling (TC-6), else nothing changes."""
 
     final: ClassVar[bool] = True
-    horse: str
-    seller: int | None
+    horse: Horse
+    seller: Seat | None
     rent: bool
 
 
 class HorseRented(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    horse: str
-    owner: int
-    seat: int
-    price: int
+    horse: Horse
+    seat: Seat
+    owner: Seat
+    price: Amount
 
 
 class RaceAnnounced(Event, frozen=True, tag=True):
     race: int
-    name: str
+    name: Name
     ages: tuple[int, ...]
-    least: int
-    below: int | None
+    least: Amount
+    below: Amount | None
     handicap: bool
-    first_prize: int
+    first_prize: Amount
 
 
 class PaperSealed(Event, frozen=True, tag=True):
     """For everybody: a seat has made its choice, which lies face down. `paper` is the phase."""
 
     final: ClassVar[bool] = True
-    seat: int
-    paper: str
+    seat: Seat
+    paper: Annotated[str, word("paper")]
 
 
 class OffersMade(Event, frozen=True, tag=True):
     """For the seat itself; likewise the next four."""
 
-    seat: int
+    seat: Seat
     rent: bool
     offers: tuple[Offer, ...]
 
 
 class EntriesMade(Event, frozen=True, tag=True):
-    seat: int
-    horses: tuple[str, ...]
+    seat: Seat
+    horses: tuple[Horse, ...]
 
 
 class MountsMade(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     mounts: tuple[Mount, ...]
 
 
 class BetsMade(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     slip: Slip
 
 
 class ContractsMade(Event, frozen=True, tag=True):
-    seat: int
+    seat: Seat
     contracts: Contracts
 
 
@@ -186,14 +187,14 @@ class OffersRevealed(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
     rent: bool
-    offers: tuple[tuple[Offer, ...], ...]
+    offers: Annotated[tuple[tuple[Offer, ...], ...], along(SEATS)]
 
 
 class EntriesRevealed(Event, frozen=True, tag=True):
     """All entries, in the order in which they would move."""
 
     final: ClassVar[bool] = True
-    horses: tuple[str, ...]
+    horses: tuple[Horse, ...]
 
 
 class RaceNotRun(Event, frozen=True, tag=True):
@@ -211,26 +212,26 @@ class EntryScratched(Event, frozen=True, tag=True):
     """A horse whose fee cannot be paid does not run."""
 
     final: ClassVar[bool] = True
-    horse: str
-    seat: int
+    horse: Horse
+    seat: Seat
 
 
 class PlayerLeft(Event, frozen=True, tag=True):
     """Out of the game; money and horses go to the bank."""
 
     final: ClassVar[bool] = True
-    seat: int
-    horses: tuple[str, ...]
+    seat: Seat
+    horses: tuple[Horse, ...]
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    slips: tuple[Slip, ...]
+    slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
 
 class ContractsRevealed(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    contracts: tuple[Contracts, ...]
+    contracts: Annotated[tuple[Contracts, ...], along(SEATS)]
 
 
 class RaceStarted(Event, frozen=True, tag=True):
@@ -240,7 +241,7 @@ class RaceStarted(Event, frozen=True, tag=True):
     race: int
     runners: tuple[Runner, ...]
     players: int
-    prizes: tuple[int, ...]
+    prizes: tuple[Amount, ...]
 
 
 class MoveAnnounced(Event, frozen=True, tag=True):
@@ -248,54 +249,50 @@ class MoveAnnounced(Event, frozen=True, tag=True):
 
 
 class HorseMoved(Event, frozen=True, tag=True):
-    horse: str
+    horse: Horse
     start: int
     end: int
 
 
 class CardDrawn(Event, frozen=True, tag=True):
-    """A card and its text in both languages."""
-
-    horse: str
-    deck: str
-    card: str
-    fr: str
-    en: str
+    horse: Horse
+    deck: Deck
+    card: Card
 
 
 class CardCancelled(Event, frozen=True, tag=True):
     """The card has no effect: because of the jockey of that name, or of a kept card (`shield`)."""
 
-    horse: str
-    by: str
+    horse: Horse
+    by: Jockey
 
 
 class CardKept(Event, frozen=True, tag=True):
-    horse: str
-    card: str
+    horse: Horse
+    card: Card
 
 
 class HorseWithdrawn(Event, frozen=True, tag=True):
-    horse: str
+    horse: Horse
 
 
 class HorseInjured(Event, frozen=True, tag=True):
-    horse: str
+    horse: Horse
     races: int
 
 
 class HorseFinished(Event, frozen=True, tag=True):
-    horse: str
-    place: int
+    horse: Horse
+    place: Place
 
 
 class HorseGivenUp(Event, frozen=True, tag=True):
     """TC-54: to the bank, instead of a charge that its owner could not pay."""
 
     final: ClassVar[bool] = True
-    seat: int
-    horse: str
-    owed: int
+    seat: Seat
+    horse: Horse
+    owed: Amount
 
 
 class RaceEnded(Event, frozen=True, tag=True):
@@ -303,19 +300,19 @@ class RaceEnded(Event, frozen=True, tag=True):
 
     final: ClassVar[bool] = True
     race: int
-    order: tuple[str, ...]
+    order: tuple[Horse, ...]
 
 
 class EarningsRaised(Event, frozen=True, tag=True):
     """What a horse has earned, with the prize that it has just won."""
 
-    horse: str
-    prize: int
-    earnings: int
+    horse: Horse
+    prize: Amount
+    earnings: Amount
 
 
 class JockeyWon(Event, frozen=True, tag=True):
-    jockey: str
+    jockey: Jockey
     wins: int
 
 
@@ -326,16 +323,16 @@ class BankEmptied(Event, frozen=True, tag=True):
 class Trophies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """TC-61, TC-62: per trophy the seats that hold it."""
 
-    whip: tuple[int, ...] = ()
-    horse: tuple[int, ...] = ()
-    cup: tuple[int, ...] = ()
-    crown: tuple[int, ...] = ()
+    whip: tuple[Seat, ...] = ()
+    horse: tuple[Seat, ...] = ()
+    cup: tuple[Seat, ...] = ()
+    crown: tuple[Seat, ...] = ()
 
 
 class SeasonEnded(Event, frozen=True, tag=True):
     final: ClassVar[bool] = True
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
+    totals: Annotated[tuple[Amount, ...], along(SEATS)]
+    winners: tuple[Seat, ...]
     trophies: Trophies
 
 

@@ -140,13 +140,12 @@ def _race(game: TripleCouronne, state: Season, track: Track) -> Race:
     run.queued = len(track.calls)
     for at, deck in enumerate(track.calls):
         run.queue |= (RACE_DECK if deck == "race" else CHANCE_DECK) << 2 * at
-    race = [card for card, _, _ in game.course.told[0]]
+    race, others = game.course.cards
     kept = _numbers(race, track.kept, [])
     drawn = _numbers(race, track.race_cards, kept)
     run.race_deck = vec[i64]([card for card in range(len(race)) if card not in drawn and card not in kept] + drawn + kept)
     run.race_size = len(race) - len(kept)
     run.race_left = run.race_size - len(drawn)
-    others = [card for card, _, _ in game.course.told[1]]
     gone = _numbers(others, track.chance_cards, [])
     run.chance_deck = vec[i64]([card for card in range(len(others)) if card not in gone] + gone)
     run.chance_left = len(others) - len(gone)

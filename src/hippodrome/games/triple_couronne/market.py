@@ -112,7 +112,7 @@ def conclude(state: Season, auction: Auction, taker: i64, log: Log | None) -> No
         state.tenants[horse] = taker
         state.leaders[horse] = taker
         if log is not None:
-            log.tell(events.HorseRented(_name(state, horse), owner, taker, price))
+            log.tell(events.HorseRented(_name(state, horse), taker, owner, price))
     else:
         pay(state, taker, account_of(owner), price, "purchase", log)
         state.owners[horse] = taker

@@ -42,7 +42,7 @@ class Course:
         lanes: list[str],
         race_effects: list[Effect],
         chance_effects: list[Effect],
-        told: list[list[tuple[str, str, str]]],
+        cards: list[list[str]],
         jockeys: list[str],
         assets: list[int],
     ) -> None:
@@ -61,8 +61,8 @@ class Course:
         self.race_effects = race_effects
         """Per race card; likewise the training-and-chance cards."""
         self.chance_effects = chance_effects
-        self.told = told
-        """Per deck and card: id, text in French, text in English."""
+        self.cards = cards
+        """Per deck and card its id in the box."""
         self.assets: vec[i64] = vec[i64](assets)
         """Per jockey the race card against which he or she protects."""
         self.full_race: vec[i64] = vec[i64](list(range(len(race_effects))))
@@ -250,9 +250,8 @@ class Race:
             self.chance_deck[self.chance_left] = card
             effect = course.chance_effects[card]
         if log is not None:
-            told = course.told[deck - 1][card]
             name = "race" if deck == RACE_DECK else "chance"
-            log.tell(events.CardDrawn(self._name(runner), name, told[0], told[1], told[2]))
+            log.tell(events.CardDrawn(self._name(runner), name, course.cards[deck - 1][card]))
         if deck == RACE_DECK and self.assets[runner] == card:
             self.cancel(runner, course.jockeys[self.riders[runner]], log)  # TC-18
             return
@@ -265,7 +264,7 @@ class Race:
         self.race_deck[self.race_left] = self.race_deck[self.race_size]
         self.race_deck[self.race_size] = card
         if log is not None:
-            log.tell(events.CardKept(self._name(runner), self.course.told[0][card][0]))
+            log.tell(events.CardKept(self._name(runner), self.course.cards[0][card]))
 
     def cancel(self, runner: i64, by: str, log: Log | None) -> None:
         """A card has no effect, thanks to a jockey or a kept card."""

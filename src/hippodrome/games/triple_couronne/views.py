@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Annotated, Literal, cast
 
 import msgspec
 
-from hippodrome.core import wire
+from hippodrome.core import kinds, wire
 from hippodrome.core.auction import NOBODY, Auction
+from hippodrome.core.kinds import SEATS, Amount, Seat, along, word
 from hippodrome.core.wire import Event, View
 from hippodrome.games.triple_couronne import betting, codes, entries, insurance, market, notation, settling, stables
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import AGES, COLOURS
-from hippodrome.games.triple_couronne.events import AnyEvent, Contracts, Offer, Slip, Trophies
+from hippodrome.games.triple_couronne.events import AnyEvent, Colour, Contracts, Deck, Offer, Slip, Trophies
 from hippodrome.games.triple_couronne.race import CHANCE_DECK, NONE, RACE_DECK, Race
 from hippodrome.games.triple_couronne.state import (
     BETS,
@@ -45,13 +46,13 @@ class Card(msgspec.Struct, frozen=True):
     """A horse as the catalogue has it."""
 
     number: int
-    name: str
+    name: kinds.Horse
     age: int
-    colour: str
+    colour: Colour
     points: int
     odds: int
-    suggested: int
-    reserve: int
+    suggested: Amount
+    reserve: Amount
     moves: tuple[int, ...]
 
 
@@ -59,69 +60,69 @@ class Day(msgspec.Struct, frozen=True):
     """A race of the programme."""
 
     number: int
-    name: str
+    name: kinds.Name
     ages: tuple[int, ...]
-    least: int
-    below: int | None
+    least: Amount
+    below: Amount | None
     handicap: bool
-    prizes: tuple[tuple[int, ...], ...]
+    prizes: tuple[tuple[Amount, ...], ...]
     """For 2 to 6 players."""
 
 
 class Horse(msgspec.Struct, frozen=True):
     """A horse that is, or was, in the game."""
 
-    name: str
-    owner: int | None
-    earnings: int
+    name: kinds.Horse
+    owner: Seat | None
+    earnings: Amount
     misses: int
     """Races of its age that it still has to miss."""
 
 
 class Jockey(msgspec.Struct, frozen=True):
-    name: str
-    seat: int | None
+    name: kinds.Jockey
+    seat: Seat | None
     wins: int
-    asset: str
+    asset: kinds.Card
     """The race card that has no effect with this jockey."""
 
 
 class Lot(msgspec.Struct, frozen=True):
     """The auction that is going on."""
 
-    horse: str
-    seller: int | None
+    horse: kinds.Horse
+    seller: Seat | None
     rent: bool
-    least: int
+    least: Amount
     """The opening price."""
-    most: int | None
-    price: int
-    leader: int | None
-    turn: int
-    still_in: tuple[bool, ...]
-    matched: tuple[bool, ...]
-    limits: tuple[int, ...]
+    most: Amount | None
+    price: Amount
+    leader: Seat | None
+    turn: Seat
+    still_in: Annotated[tuple[bool, ...], along(SEATS)]
+    matched: Annotated[tuple[bool, ...], along(SEATS)]
+    limits: Annotated[tuple[Amount, ...], along(SEATS)]
     """The most that each seat could bid; −1 for those who have no part in it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """A horse that is entered, or runs."""
 
-    horse: str
-    owner: int | None
-    seat: int | None
+    horse: kinds.Horse
+    owner: Seat | None
+    seat: Seat | None
     """Who leads it."""
-    tenant: int | None
-    jockey: str | None
+    tenant: Seat | None
+    jockey: kinds.Jockey | None
 
 
 class Place(msgspec.Struct, frozen=True):
     """A runner on the course."""
 
-    horse: str
+    horse: kinds.Horse
     square: int
     finish: int
-    fate: str
+    fate: Annotated[str, word("fate")]
     shields: int
     strides: int
     injury: int
@@ -131,43 +132,43 @@ class Track(msgspec.Struct, frozen=True):
     """The race as it stands: who is where, what was drawn, what is still to be drawn."""
 
     runners: tuple[Place, ...]
-    order: tuple[str, ...]
+    order: tuple[kinds.Horse, ...]
     move: int
     turn: int
     """The runner that moved last."""
     needed: int
-    calls: tuple[str, ...]
+    calls: tuple[Deck, ...]
     """Decks that it still draws from."""
     drawn: int
-    owed: int
-    race_cards: tuple[str, ...]
+    owed: Amount
+    race_cards: tuple[kinds.Card, ...]
     """Race cards drawn since the deck was shuffled, those kept by horses apart; likewise the others."""
-    kept: tuple[str, ...]
-    chance_cards: tuple[str, ...]
+    kept: tuple[kinds.Card, ...]
+    chance_cards: tuple[kinds.Card, ...]
 
 
 class Price(msgspec.Struct, frozen=True):
     """What a horse may be offered for, or costs to insure."""
 
-    horse: str
-    least: int
-    most: int
+    horse: kinds.Horse
+    least: Amount
+    most: Amount
 
 
 class Choice(wire.Choice, frozen=True, kw_only=True):
     """With its bounds: `stable`, `jockey`, `bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), `taker`,
     `sales`, `entries`, `rentals`, `mounts`, `keep`, `bets`, `insurance`, `give-up`."""
 
-    horses: tuple[str, ...] = ()
+    horses: tuple[kinds.Horse, ...] = ()
     """To be entered, mounted, kept, betted on, given up."""
     names: tuple[str, ...] = ()
     """Colours or jockeys to choose from; one's own two jockeys for mounts."""
-    seats: tuple[int, ...] = ()
+    seats: tuple[Seat, ...] = ()
     """Takers to choose from."""
     least: int = 0
     most: int = 0
     """Of a bid or maximum (0: one can but take one's maximum back); of all stakes or premiums together; of horses to keep."""
-    step: int = 0
+    step: Amount = 0
     prices: tuple[Price, ...] = ()
     """Bands of offers; premiums of a contract on this race."""
     next: tuple[Price, ...] = ()
@@ -180,39 +181,39 @@ class Choice(wire.Choice, frozen=True, kw_only=True):
 class TripleCouronneView(View, frozen=True, kw_only=True):
     """One seat's view of a season."""
 
-    edition: str
+    edition: Annotated[str, word("programme")]
     stables: Literal["random", "chosen"]
     auction: bool
     jockey_draft: bool
-    opener: int
-    cash: tuple[int, ...]
-    bank: int
+    opener: Seat
+    cash: Annotated[tuple[Amount, ...], along(SEATS)]
+    bank: Amount
     bank_emptied: bool
-    pool: int
-    in_game: tuple[bool, ...]
-    colours: tuple[str | None, ...]
+    pool: Amount
+    in_game: Annotated[tuple[bool, ...], along(SEATS)]
+    colours: Annotated[tuple[Colour | None, ...], along(SEATS)]
     """The colour that each seat was dealt or has chosen; nothing where colours were drawn for an auction."""
     players: int
     """Still in the game; from the start of a race to its end, when it started."""
-    fee: int
+    fee: Amount
     horses: tuple[Horse, ...]
     jockeys: tuple[Jockey, ...]
     lots: tuple[Offer, ...]
     """What is still to come under the hammer, the present lot first."""
     lot: Lot | None
-    maximum: int
+    maximum: Amount
     """One's own standing maximum; 0 for none."""
     entries: tuple[Entry, ...]
-    asked: tuple[bool, ...]
-    sealed: tuple[bool, ...]
+    asked: Annotated[tuple[bool, ...], along(SEATS)]
+    sealed: Annotated[tuple[bool, ...], along(SEATS)]
     """Who has something to choose, and who has chosen."""
     paper: AnyAction | None
     """One's own choice, while it lies face down."""
-    slips: tuple[Slip, ...]
+    slips: Annotated[tuple[Slip, ...], along(SEATS)]
     """Everybody's bets on this race, once they are known."""
-    contracts: tuple[Contracts, ...]
+    contracts: Annotated[tuple[Contracts, ...], along(SEATS)]
     track: Track | None
-    champion: str | None
+    champion: kinds.Horse | None
     trophies: Trophies | None
     choice: Choice | None
     programme: tuple[Day, ...]
@@ -362,7 +363,7 @@ def _track(game: TripleCouronne, run: Race) -> Track:
         for at in range(run.count)
     ]
     calls = [run.queue >> 2 * at & 3 for at in range(run.queued)]
-    race, chance = [card for card, _, _ in course.told[0]], [card for card, _, _ in course.told[1]]
+    race, chance = course.cards
     return Track(
         runners=tuple(places),
         order=tuple(names[runner] for runner in list(run.order)[: run.finished]),

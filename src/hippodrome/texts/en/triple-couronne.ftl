@@ -1,5 +1,5 @@
 ### La Triple Couronne: everything that its table says.
-### $you is yes or no: whether the seat is the reader's own. Amounts come ready to be read, with their F.
+### $you is yes or no: whether the seat is the reader's own.
 
 triple-couronne-name = La Triple Couronne
 triple-couronne-authors = unknown authors
@@ -36,6 +36,8 @@ triple-couronne-programme-reduit = Réduit
 triple-couronne-programme-complet = Complet
 triple-couronne-programme-marathon = Marathon
 triple-couronne-race-of = Race { $race } of { $races }
+triple-couronne-francs = { $amount } F
+triple-couronne-of-seat = { $of } ({ $what })
 triple-couronne-colour-blue = blue
 triple-couronne-colour-white = white
 triple-couronne-colour-red = red
@@ -43,17 +45,36 @@ triple-couronne-colour-yellow = yellow
 triple-couronne-colour-green = green
 triple-couronne-colour-black = black
 triple-couronne-years = { $age } years
-triple-couronne-for-ages = for horses of { $ages } years
-triple-couronne-for-unplaced = for horses without a prize so far
-triple-couronne-for-below = for horses that earned less than { $below }
-triple-couronne-for-least = for horses that earned { $least } or more
-triple-couronne-for-all = for all horses
-triple-couronne-handicap = head starts
-triple-couronne-brief-ages = { $ages } years
-triple-couronne-brief-unplaced = no prize so far
-triple-couronne-brief-below = earned < { $below }
-triple-couronne-brief-least = earned ≥ { $least }
-triple-couronne-brief-all = all horses
+triple-couronne-condition =
+    { COUNT($ages) ->
+        [4] { $below ->
+            [none] { $least ->
+                [0] for all horses
+               *[other] for horses that earned { $least } F or more
+            }
+            [1] for horses without a prize so far
+           *[other] for horses that earned less than { $below } F
+        }
+       *[other] for horses of { $ages } years
+    }{ $handicap ->
+        [yes] { " " }· head starts
+       *[no] { "" }
+    }
+triple-couronne-brief-condition =
+    { COUNT($ages) ->
+        [4] { $below ->
+            [none] { $least ->
+                [0] all horses
+               *[other] earned ≥ { $least } F
+            }
+            [1] no prize so far
+           *[other] earned < { $below } F
+        }
+       *[other] { $ages } years
+    }{ $handicap ->
+        [yes] { " " }›
+       *[no] { "" }
+    }
 triple-couronne-prizes = prizes { $prizes } F
 triple-couronne-fee-each = entry fee { $fee }
 triple-couronne-no-fee = entering is free
@@ -93,17 +114,22 @@ triple-couronne-effect-injure =
     }
 triple-couronne-effect-shield = kept: ◊ shield
 triple-couronne-effect-stride = kept: » +{ $by } on { $advances } moves
-triple-couronne-bet-win = { $stake } on { $horse } to win
-triple-couronne-bet-pair = { $stake } on { $first } and { $second } together
-triple-couronne-no-bets = no bets
-triple-couronne-offer = { $horse } from { $least }
+triple-couronne-slip-wins = { $stake } F on { $horse } to win
+triple-couronne-slip-wins-brief = { $horse } { $stake } F
+triple-couronne-slip-pairs = { $stake } F on { $first } and { $second } together
+triple-couronne-slip-pairs-brief = { $first } + { $second } { $stake } F
+triple-couronne-slip-none = no bets
+triple-couronne-slip-none-brief = { "" }
+triple-couronne-offer = { $horse } from { $least } F
 triple-couronne-mount = { $jockey } on { $horse }
+triple-couronne-contracts-race = { $race } for this race
+triple-couronne-contracts-next = { $next } for its next race
+triple-couronne-contracts-two = { $two } for its next two races
+triple-couronne-contracts-none = { triple-couronne-none }
+triple-couronne-contracts-none-brief = { "" }
 triple-couronne-contract-race = a this race
 triple-couronne-contract-next = b next race
 triple-couronne-contract-two = c next two
-triple-couronne-contract-on-race = { $horse } for this race
-triple-couronne-contract-on-next = { $horse } for its next race
-triple-couronne-contract-on-two = { $horse } for its next two races
 triple-couronne-paper-sales = offers to sell
 triple-couronne-paper-entries = entries
 triple-couronne-paper-rentals = offers to rent
@@ -137,102 +163,102 @@ triple-couronne-event-season-opened =
     Programme { $programme }: { $races ->
         [one] one race
        *[other] { $races } races
-    }. Everybody begins with { $cash }; most cash at the end wins.
+    }. Everybody begins with { $cash } F; most cash at the end wins.
 triple-couronne-event-stable-taken =
     { $you ->
-        [yes] You have
-       *[no] { $who } has
+        [yes] You take
+       *[no] { $who } takes
     } { $colour }: { $horses }.
-triple-couronne-stable-named =
-    { $you ->
-        [yes] You name
-       *[no] { $who } names
-    } { $colour } for the auction: { $horses }.
 triple-couronne-event-jockey-taken =
     { $you ->
         [yes] You have
        *[no] { $who } has
     } a jockey: { $jockey }.
-triple-couronne-jockeys-dealt = Jockeys: { $jockeys }.
-triple-couronne-event-auction-opened = The auction begins: { $count } horses come under the hammer, one by one.
+triple-couronne-jockeys-dealt = Jockeys: { ROW($jockeys, by: "; ") }.
+triple-couronne-event-auction-opened = The auction begins: { COUNT($horses) } horses come under the hammer, one by one.
 triple-couronne-event-lot-opened =
-    { $kind ->
-        [bank] { $horse } is up for sale, from { $least }; { $you ->
+    { $seller ->
+        [none] { $horse } is up for sale, from { $least } F; { $you ->
             [yes] you open.
            *[no] { $who } opens.
         }
-        [rent] { $horse } of { $seller } is up for rent, { $least } to { $most }.
-       *[sale] { $horse } of { $seller } is up for sale, { $least } to { $most }.
+       *[other] { $rent ->
+            [yes] { $horse } of { $seller } is up for rent, { $least } F to { $most } F.
+           *[no] { $horse } of { $seller } is up for sale, { $least } F to { $most } F.
+        }
     }
 triple-couronne-event-bid-made =
     { $you ->
         [yes] You bid
        *[no] { $who } bids
-    } { $amount }.
-triple-couronne-event-bid-passed =
-    { $you ->
-        [yes] You pass.
-       *[no] { $who } passes.
-    }
+    } { $amount } F.
 triple-couronne-event-maximum-set =
-    { $taken ->
-        [yes] { $you ->
+    { $amount ->
+        [0] { $you ->
             [yes] You take your
            *[no] { $who } takes the
         } maximum back.
-       *[no] { $you ->
+       *[other] { $you ->
             [yes] You leave
            *[no] { $who } leaves
-        } a secret maximum of { $amount }.
+        } a secret maximum of { $amount } F.
     }
 triple-couronne-event-horse-sold =
     Sold! { $horse } goes to { $you ->
         [yes] you
        *[no] { $who }
-    } for { $price }.
+    } for { $price } F.
 triple-couronne-event-horse-unsold =
-    { $kind ->
-        [bank] Nobody wants { $horse }: out of the game.
-        [rent] Nobody rents { $horse }; it runs for its owner.
-       *[sale] Nobody buys { $horse }; it stays where it is.
+    { $seller ->
+        [none] Nobody wants { $horse }: out of the game.
+       *[other] { $rent ->
+            [yes] Nobody rents { $horse }; it runs for its owner.
+           *[no] Nobody buys { $horse }; it stays where it is.
+        }
     }
 triple-couronne-event-horse-rented =
     { $you ->
         [yes] You rent
        *[no] { $who } rents
-    } { $horse } from { $owner } for this race, for { $price }.
-triple-couronne-event-race-announced = Race { $race }, { $name }: { $condition }. First prize { $prize }.
+    } { $horse } from { $owner } for this race, for { $price } F.
+triple-couronne-event-race-announced = Race { $race }, { $name }: { triple-couronne-condition }. First prize { $first_prize } F.
 triple-couronne-event-paper-sealed =
     { $you ->
         [yes] Your choice lies
        *[no] The choice of { $who } lies
     } face down ({ $paper }).
 triple-couronne-event-offers-made =
-    { $rent ->
-        [yes] { $you ->
-            [yes] You offer
-           *[no] { $who } offers
-        } for rent: { $offers }.
-       *[no] { $you ->
-            [yes] You offer
-           *[no] { $who } offers
-        } for sale: { $offers }.
-    }
+    { $you ->
+        [yes] You offer
+       *[no] { $who } offers
+    } for { $rent ->
+        [yes] rent
+       *[no] sale
+    }: { COUNT($offers) ->
+        [0] { triple-couronne-none }
+       *[other] { ROW($offers, by: ", ") }
+    }.
 triple-couronne-event-entries-made =
     { $you ->
         [yes] You enter:
        *[no] { $who } enters:
-    } { $horses }.
+    } { COUNT($horses) ->
+        [0] { triple-couronne-none }
+       *[other] { $horses }
+    }.
 triple-couronne-event-mounts-made =
     { $you ->
         [yes] Your jockeys:
        *[no] Jockeys of { $who }:
-    } { $mounts }.
+    } { COUNT($mounts) ->
+        [0] { triple-couronne-none }
+       *[other] { ROW($mounts, by: ", ") }
+    }.
 triple-couronne-event-bets-made =
     { $you ->
         [yes] You bet:
        *[no] { $who } bets:
-    } { $bets }.
+    } { $slip }.
 triple-couronne-event-contracts-made =
     { $you ->
         [yes] You insure:
@@ -240,25 +266,25 @@ triple-couronne-event-contracts-made =
     } { $contracts }.
 triple-couronne-event-offers-revealed =
     { $rent ->
-        [yes] { $count ->
+        [yes] { COUNT($offers) ->
             [0] No horse is for rent.
-           *[other] For rent: { $offers }.
+           *[other] For rent: { ROW($offers, by: "; ") }.
         }
-       *[no] { $count ->
+       *[no] { COUNT($offers) ->
             [0] No horse is for sale.
-           *[other] For sale: { $offers }.
+           *[other] For sale: { ROW($offers, by: "; ") }.
         }
     }
 triple-couronne-event-entries-revealed =
-    { $count ->
+    { COUNT($horses) ->
         [0] Nobody enters a horse.
        *[other] Entered: { $horses }.
     }
 triple-couronne-event-race-not-run = Race { $race } has no runner: it is not run.
 triple-couronne-event-mounts-revealed =
-    { $count ->
+    { COUNT($mounts) ->
         [0] No star jockey rides.
-       *[other] In the saddle: { $mounts }.
+       *[other] In the saddle: { ROW($mounts, by: ", ") }.
     }
 triple-couronne-event-entry-scratched =
     { $you ->
@@ -269,53 +295,56 @@ triple-couronne-event-player-left =
     { $you ->
         [yes] You are ruined and leave
        *[no] { $who } is ruined and leaves
-    } the game. To the bank: { $horses }.
+    } the game. To the bank: { COUNT($horses) ->
+        [0] { triple-couronne-none }
+       *[other] { $horses }
+    }.
 triple-couronne-event-bets-revealed =
-    { $count ->
+    { COUNT($slips) ->
         [0] Nobody bets.
-       *[other] Bets: { $bets }.
+       *[other] Bets: { ROW($slips, by: "; ") }.
     }
 triple-couronne-event-contracts-revealed =
-    { $count ->
+    { COUNT($contracts) ->
         [0] Nothing is insured.
-       *[other] Insured: { $contracts }.
+       *[other] Insured: { ROW($contracts, by: "; ") }.
     }
 triple-couronne-event-race-started =
-    They’re off, { $count ->
-        [one] one horse, alone on the course.
-       *[other] { $count } horses.
+    They’re off, { COUNT($runners) ->
+        [1] one horse, alone on the course.
+       *[other] { COUNT($runners) } horses.
     }
 triple-couronne-event-move-announced = Move { $move }.
 triple-couronne-event-horse-moved =
-    { $back ->
-        [yes] { $horse } goes back { $squares }, to square { $to }.
-       *[no] { $horse } goes { $squares }, to square { $to }.
+    { MORE($start, $end) ->
+        [yes] { $horse } goes back { LESS($start, $end) }, to square { $end }.
+       *[no] { $horse } goes { LESS($end, $start) }, to square { $end }.
     }
-triple-couronne-event-card-drawn = { $horse } draws ({ $deck }) { $name }: { $text }
+triple-couronne-event-card-drawn = { $horse } draws ({ $deck }) { $card }: { $card-text }
 triple-couronne-event-card-cancelled =
-    { $by ->
-        [shield] The shield of { $horse } cancels the card.
-       *[jockey] { $jockey }, on { $horse }, cancels the card.
+    { $shield ->
+        [yes] The shield of { $horse } cancels the card.
+       *[no] { $by }, on { $horse }, cancels the card.
     }
-triple-couronne-event-card-kept = { $horse } keeps the card { $name }.
+triple-couronne-event-card-kept = { $horse } keeps the card { $card }.
 triple-couronne-event-horse-withdrawn = { $horse } is out of the race.
 triple-couronne-event-horse-injured =
     { $horse } is injured: it finishes, then misses { $races ->
         [one] the next race for its age.
        *[other] the next { $races } races for its age.
     }
-triple-couronne-event-horse-finished = { $horse } crosses the line: { $place }!
+triple-couronne-event-horse-finished = { $horse } crosses the line: { triple-couronne-place }!
 triple-couronne-event-horse-given-up =
     { $you ->
         [yes] You cannot
        *[no] { $who } cannot
-    } pay { $owed }: { $horse } goes to the bank.
+    } pay { $owed } F: { $horse } goes to the bank.
 triple-couronne-event-race-ended =
-    { $count ->
+    { COUNT($order) ->
         [0] Race { $race }: no horse reaches the finish.
-       *[other] Result of race { $race }: { $order }.
+       *[other] Result of race { $race }: { ROW($order, by: ", ") }.
     }
-triple-couronne-event-earnings-raised = { $horse } wins { $prize } and has earned { $earnings } in all.
+triple-couronne-event-earnings-raised = { $horse } wins { $prize } F and has earned { $earnings } F in all.
 triple-couronne-event-jockey-won =
     { $jockey } wins, { $wins ->
         [one] for the first time.
@@ -323,50 +352,52 @@ triple-couronne-event-jockey-won =
     }
 triple-couronne-event-bank-emptied = By now the bank of the box would be empty. Ours goes on paying.
 triple-couronne-event-money-moved =
-    { $gets ->
-        [yes] { $you ->
-            [yes] You get
-           *[no] { $who } gets
-        } { $amount } { $why ->
-            [purchase] for a horse.
-            [rent] as rent.
-            [entry-fee-back] of entry fees back.
-            [entry-share] of the entry fees.
-            [bets] for bets.
-            [insurance] from the insurance.
-            [card] from a card.
-           *[prize] as a prize.
-        }
-       *[no] { $you ->
-            [yes] You pay
-           *[no] { $who } pays
-        } { $amount } { $why ->
-            [purchase] for a horse.
-            [rent] as rent.
-            [entry-fee] of entry fees.
-            [stake] of stakes.
-            [premium] for insurance.
-            [departure] to the bank, on leaving.
-           *[card] for a card.
+    { $who ->
+        [none] { "" }
+       *[other] { $payer ->
+            [none] { $you ->
+                [yes] You get
+               *[no] { $who } gets
+            } { $amount } F { $why ->
+                [purchase] for a horse.
+                [rent] as rent.
+                [entry-fee-back] of entry fees back.
+                [entry-share] of the entry fees.
+                [bets] for bets.
+                [insurance] from the insurance.
+                [card] from a card.
+               *[prize] as a prize.
+            }
+           *[other] { $you ->
+                [yes] You pay
+               *[no] { $who } pays
+            } { $amount } F { $why ->
+                [purchase] for a horse.
+                [rent] as rent.
+                [entry-fee] of entry fees.
+                [stake] of stakes.
+                [premium] for insurance.
+                [departure] to the bank, on leaving.
+               *[card] for a card.
+            }
         }
     }
 triple-couronne-event-season-ended =
     { $you ->
-        [yes] The season is over: you win with { $total }.
-       *[no] The season is over: { $count ->
-            [one] { $winners } wins
+        [yes] The season is over: you win with { $total } F.
+       *[no] The season is over: { COUNT($winners) ->
+            [1] { $winners } wins
            *[other] { $winners } share the win
-        } with { $total }.
+        } with { $total } F.
     }
 triple-couronne-nobody-buys = Nobody buys { $horses }.
 triple-couronne-nobody-rents = Nobody rents { $horses }.
-triple-couronne-bids-climb = Bids climb from { $least } to { $most }.
+triple-couronne-bids-climb = Bids climb from { $least } F to { $most } F.
 triple-couronne-bids-lead =
     { $you ->
         [yes] You lead.
        *[no] { $who } leads.
     }
-triple-couronne-bids-passed = Out: { $seats }.
 
 ## Why an action is refused
 
@@ -374,8 +405,8 @@ refusal-season-over = The season is over; start another one.
 refusal-left = You have left the game.
 refusal-nothing-to-choose = You have nothing to choose here.
 refusal-own-horse = It is your own horse: the others bid.
-refusal-bid-the-most = You have bid { $most } already, and nothing more may be paid.
-refusal-bid-above-band = No more than { $most } may be paid for this horse.
+refusal-bid-the-most = You have bid { $most } F already, and nothing more may be paid.
+refusal-bid-above-band = No more than { $most } F may be paid for this horse.
 refusal-stable-taken = Somebody has that colour already.
 refusal-jockey-taken = Somebody has that jockey already.
 refusal-no-taker = Choose one of those who would pay the most.
@@ -389,19 +420,26 @@ refusal-barred =
         [one] one more race
        *[other] { $count } more races
     } for its age.
-refusal-wrong-earnings = { $horse } has earned { $earned }: not what this race asks for.
+refusal-wrong-earnings = { $horse } has earned { $earned } F: not what this race asks for.
 refusal-not-your-entry = { $horse } is not among your entries.
-refusal-offer-too-low = { $horse }: at least { $least }.
-refusal-offer-too-high = { $horse }: at most { $most }.
-refusal-offer-step = Prices are multiples of { $step }.
+refusal-offer-too-low = { $horse }: at least { $least } F.
+refusal-offer-too-high = { $horse }: at most { $most } F.
+refusal-offer-step = Prices are multiples of { $step } F.
 refusal-offer-twice = { $horse } is offered twice.
 refusal-win-only = In this programme bets are on one horse to win, no jumelés.
 refusal-no-such-pair = { $first } and { $second }: a jumelé names two different runners, the one first in the catalogue first, unless the order counts.
 refusal-bet-twice = Each horse, and each pair, stands on one line only.
-refusal-stakes-too-high = All stakes together stay within { $most }.
-refusal-premiums-above-cash = The premiums are { $cost }, and you hold { $cash }.
+refusal-stakes-too-high = All stakes together stay within { $most } F.
+refusal-premiums-above-cash = The premiums are { $cost } F, and you hold { $cash } F.
 refusal-no-next-race = No race for the age of { $horse } is left after this one.
 refusal-not-running = { $horse } does not run in this race.
+triple-couronne-refusal-too-little-cash = The least bid is { $least } F, and you hold { $cash } F.
+triple-couronne-refusal-no-maximum = You have no standing maximum to take back; a new one would be at least { $least } F.
+triple-couronne-refusal-bid-too-low = Bid at least { $least } F.
+triple-couronne-refusal-bid-step = Bids are multiples of { $step } F.
+triple-couronne-refusal-bid-above-cash = You hold { $cash } F: nobody bids more than they hold.
+triple-couronne-refusal-stake-too-low = A stake is { $least } F at least.
+triple-couronne-refusal-stake-step = Stakes are multiples of { $step } F.
 triple-couronne-refusal-malformed = That is no action. Actions read like: enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Papers

@@ -1,5 +1,5 @@
 ### La Triple Couronne : tout ce que dit sa table.
-### $you est yes ou no : la place est celle de la personne qui lit. Les montants arrivent prêts à lire, avec leur F.
+### $you est yes ou no : la place est celle de la personne qui lit.
 
 triple-couronne-name = La Triple Couronne
 triple-couronne-authors = créateurs inconnus
@@ -36,6 +36,8 @@ triple-couronne-programme-reduit = Réduit
 triple-couronne-programme-complet = Complet
 triple-couronne-programme-marathon = Marathon
 triple-couronne-race-of = Course { $race } sur { $races }
+triple-couronne-francs = { $amount } F
+triple-couronne-of-seat = { $of } ({ $what })
 triple-couronne-colour-blue = bleu
 triple-couronne-colour-white = blanc
 triple-couronne-colour-red = rouge
@@ -43,17 +45,36 @@ triple-couronne-colour-yellow = jaune
 triple-couronne-colour-green = vert
 triple-couronne-colour-black = noir
 triple-couronne-years = { $age } ans
-triple-couronne-for-ages = pour chevaux de { $ages } ans
-triple-couronne-for-unplaced = pour chevaux encore sans prix
-triple-couronne-for-below = pour gains de moins de { $below }
-triple-couronne-for-least = pour gains de { $least } ou plus
-triple-couronne-for-all = pour tous chevaux
-triple-couronne-handicap = avances
-triple-couronne-brief-ages = { $ages } ans
-triple-couronne-brief-unplaced = encore sans prix
-triple-couronne-brief-below = gains < { $below }
-triple-couronne-brief-least = gains ≥ { $least }
-triple-couronne-brief-all = tous chevaux
+triple-couronne-condition =
+    { COUNT($ages) ->
+        [4] { $below ->
+            [none] { $least ->
+                [0] pour tous chevaux
+               *[other] pour gains de { $least } F ou plus
+            }
+            [1] pour chevaux encore sans prix
+           *[other] pour gains de moins de { $below } F
+        }
+       *[other] pour chevaux de { $ages } ans
+    }{ $handicap ->
+        [yes] { " " }· avances
+       *[no] { "" }
+    }
+triple-couronne-brief-condition =
+    { COUNT($ages) ->
+        [4] { $below ->
+            [none] { $least ->
+                [0] tous chevaux
+               *[other] gains ≥ { $least } F
+            }
+            [1] encore sans prix
+           *[other] gains < { $below } F
+        }
+       *[other] { $ages } ans
+    }{ $handicap ->
+        [yes] { " " }›
+       *[no] { "" }
+    }
 triple-couronne-prizes = prix { $prizes } F
 triple-couronne-fee-each = droit d’entrée { $fee }
 triple-couronne-no-fee = engager ne coûte rien
@@ -91,17 +112,22 @@ triple-couronne-effect-injure =
     }
 triple-couronne-effect-shield = gardée : ◊ bouclier
 triple-couronne-effect-stride = gardée : » +{ $by }, { $advances } fois
-triple-couronne-bet-win = { $stake } gagnant sur { $horse }
-triple-couronne-bet-pair = { $stake } jumelé sur { $first } et { $second }
-triple-couronne-no-bets = aucun pari
-triple-couronne-offer = { $horse } à partir de { $least }
+triple-couronne-slip-wins = { $stake } F gagnant sur { $horse }
+triple-couronne-slip-wins-brief = { $horse } { $stake } F
+triple-couronne-slip-pairs = { $stake } F jumelé sur { $first } et { $second }
+triple-couronne-slip-pairs-brief = { $first } + { $second } { $stake } F
+triple-couronne-slip-none = aucun pari
+triple-couronne-slip-none-brief = { "" }
+triple-couronne-offer = { $horse } à partir de { $least } F
 triple-couronne-mount = { $jockey } sur { $horse }
+triple-couronne-contracts-race = { $race } pour cette course
+triple-couronne-contracts-next = { $next } pour sa prochaine course
+triple-couronne-contracts-two = { $two } pour ses deux prochaines courses
+triple-couronne-contracts-none = { triple-couronne-none }
+triple-couronne-contracts-none-brief = { "" }
 triple-couronne-contract-race = a cette course
 triple-couronne-contract-next = b la prochaine
 triple-couronne-contract-two = c les 2 suivantes
-triple-couronne-contract-on-race = { $horse } pour cette course
-triple-couronne-contract-on-next = { $horse } pour sa prochaine course
-triple-couronne-contract-on-two = { $horse } pour ses deux prochaines courses
 triple-couronne-paper-sales = offres de vente
 triple-couronne-paper-entries = engagements
 triple-couronne-paper-rentals = offres de location
@@ -135,102 +161,108 @@ triple-couronne-event-season-opened =
     Programme { $programme } : { $races ->
         [one] une course
        *[other] { $races } courses
-    }. Chacun commence avec { $cash } ; le plus riche à la fin gagne.
+    }. Chacun commence avec { $cash } F ; le plus riche à la fin gagne.
 triple-couronne-event-stable-taken =
     { $you ->
-        [yes] Vous avez
-       *[no] { $who } a
+        [yes] Vous prenez
+       *[no] { $who } prend
     } le { $colour } : { $horses }.
-triple-couronne-stable-named =
-    { $you ->
-        [yes] Vous nommez
-       *[no] { $who } nomme
-    } le { $colour } pour les enchères : { $horses }.
 triple-couronne-event-jockey-taken =
     { $you ->
         [yes] Vous avez
        *[no] { $who } a
     } un jockey : { $jockey }.
-triple-couronne-jockeys-dealt = Jockeys : { $jockeys }.
-triple-couronne-event-auction-opened = Les enchères commencent : { $count } chevaux passent un par un.
+triple-couronne-jockeys-dealt = Jockeys : { ROW($jockeys, by: " ; ") }.
+triple-couronne-event-auction-opened = Les enchères commencent : { COUNT($horses) } chevaux passent un par un.
 triple-couronne-event-lot-opened =
-    { $kind ->
-        [bank] { $horse } est à vendre, à partir de { $least } ; { $you ->
+    { $seller ->
+        [none] { $horse } est à vendre, à partir de { $least } F ; { $you ->
             [yes] vous ouvrez.
            *[no] { $who } ouvre.
         }
-        [rent] { $horse } ({ $seller }) est à louer, de { $least } à { $most }.
-       *[sale] { $horse } ({ $seller }) est à vendre, de { $least } à { $most }.
+       *[other] { $rent ->
+            [yes] { $horse } ({ $seller }) est à louer, de { $least } F à { $most } F.
+           *[no] { $horse } ({ $seller }) est à vendre, de { $least } F à { $most } F.
+        }
     }
 triple-couronne-event-bid-made =
     { $you ->
         [yes] Vous offrez
        *[no] { $who } offre
-    } { $amount }.
-triple-couronne-event-bid-passed =
-    { $you ->
-        [yes] Vous passez.
-       *[no] { $who } passe.
-    }
+    } { $amount } F.
 triple-couronne-event-maximum-set =
-    { $taken ->
-        [yes] { $you ->
+    { $amount ->
+        [0] { $you ->
             [yes] Vous retirez votre
            *[no] { $who } retire son
         } maximum.
-       *[no] { $you ->
+       *[other] { $you ->
             [yes] Vous laissez
            *[no] { $who } laisse
-        } un maximum secret de { $amount }.
+        } un maximum secret de { $amount } F.
     }
 triple-couronne-event-horse-sold =
-    Adjugé ! { $horse } { $you ->
+    Adjugé ! { $horse } { $you ->
         [yes] est à vous
        *[no] va à { $who }
-    } pour { $price }.
+    } pour { $price } F.
 triple-couronne-event-horse-unsold =
-    { $kind ->
-        [bank] Personne ne veut de { $horse } : hors jeu.
-        [rent] Personne ne loue { $horse }, qui court pour son propriétaire.
-       *[sale] Personne n’achète { $horse }, qui reste où il est.
+    { $seller ->
+        [none] Personne ne veut { VOWEL($horse) ->
+            [yes] d’{ $horse }
+           *[no] de { $horse }
+        } : hors jeu.
+       *[other] { $rent ->
+            [yes] Personne ne loue { $horse }, qui court pour son propriétaire.
+           *[no] Personne n’achète { $horse }, qui reste où il est.
+        }
     }
 triple-couronne-event-horse-rented =
     { $you ->
         [yes] Vous louez
        *[no] { $who } loue
-    } { $horse } ({ $owner }) pour cette course, { $price }.
-triple-couronne-event-race-announced = Course { $race }, { $name } : { $condition }. Premier prix { $prize }.
+    } { $horse } ({ $owner }) pour cette course, { $price } F.
+triple-couronne-event-race-announced = Course { $race }, { $name } : { triple-couronne-condition }. Premier prix { $first_prize } F.
 triple-couronne-event-paper-sealed =
     { $you ->
         [yes] Vous avez choisi,
        *[no] { $who } a choisi,
     } face cachée ({ $paper }).
 triple-couronne-event-offers-made =
-    { $rent ->
-        [yes] { $you ->
-            [yes] Vous proposez
-           *[no] { $who } propose
-        } à louer : { $offers }.
-       *[no] { $you ->
-            [yes] Vous proposez
-           *[no] { $who } propose
-        } à vendre : { $offers }.
-    }
+    { $you ->
+        [yes] Vous proposez
+       *[no] { $who } propose
+    } à { $rent ->
+        [yes] louer
+       *[no] vendre
+    } : { COUNT($offers) ->
+        [0] { triple-couronne-none }
+       *[other] { ROW($offers, by: ", ") }
+    }.
 triple-couronne-event-entries-made =
     { $you ->
         [yes] Vous engagez :
        *[no] { $who } engage :
-    } { $horses }.
+    } { COUNT($horses) ->
+        [0] { triple-couronne-none }
+       *[other] { $horses }
+    }.
 triple-couronne-event-mounts-made =
     { $you ->
-        [yes] Vos jockeys :
-       *[no] Jockeys de { $who } :
-    } { $mounts }.
+        [yes] Vos jockeys
+       *[no] Jockeys { VOWEL($who) ->
+            [yes] d’{ $who }
+           *[no] de { $who }
+        }
+    } : { COUNT($mounts) ->
+        [0] { triple-couronne-none }
+       *[other] { ROW($mounts, by: ", ") }
+    }.
 triple-couronne-event-bets-made =
     { $you ->
         [yes] Vous pariez :
        *[no] { $who } parie :
-    } { $bets }.
+    } { $slip }.
 triple-couronne-event-contracts-made =
     { $you ->
         [yes] Vous assurez :
@@ -238,25 +270,25 @@ triple-couronne-event-contracts-made =
     } { $contracts }.
 triple-couronne-event-offers-revealed =
     { $rent ->
-        [yes] { $count ->
+        [yes] { COUNT($offers) ->
             [0] Aucun cheval n’est à louer.
-           *[other] À louer : { $offers }.
+           *[other] À louer : { ROW($offers, by: " ; ") }.
         }
-       *[no] { $count ->
+       *[no] { COUNT($offers) ->
             [0] Aucun cheval n’est à vendre.
-           *[other] À vendre : { $offers }.
+           *[other] À vendre : { ROW($offers, by: " ; ") }.
         }
     }
 triple-couronne-event-entries-revealed =
-    { $count ->
+    { COUNT($horses) ->
         [0] Personne n’engage de cheval.
        *[other] Engagés : { $horses }.
     }
 triple-couronne-event-race-not-run = La course { $race } n’a pas de partant : elle n’est pas courue.
 triple-couronne-event-mounts-revealed =
-    { $count ->
+    { COUNT($mounts) ->
         [0] Aucune vedette en selle.
-       *[other] En selle : { $mounts }.
+       *[other] En selle : { ROW($mounts, by: ", ") }.
     }
 triple-couronne-event-entry-scratched =
     { $you ->
@@ -267,53 +299,59 @@ triple-couronne-event-player-left =
     { $you ->
         [yes] C’est la ruine : vous quittez
        *[no] C’est la ruine : { $who } quitte
-    } la partie. À la banque : { $horses }.
+    } la partie. À la banque : { COUNT($horses) ->
+        [0] { triple-couronne-none }
+       *[other] { $horses }
+    }.
 triple-couronne-event-bets-revealed =
-    { $count ->
+    { COUNT($slips) ->
         [0] Personne ne parie.
-       *[other] Paris : { $bets }.
+       *[other] Paris : { ROW($slips, by: " ; ") }.
     }
 triple-couronne-event-contracts-revealed =
-    { $count ->
+    { COUNT($contracts) ->
         [0] Rien n’est assuré.
-       *[other] Assurés : { $contracts }.
+       *[other] Assurés : { ROW($contracts, by: " ; ") }.
     }
 triple-couronne-event-race-started =
-    C’est parti, { $count ->
+    C’est parti, { COUNT($runners) ->
         [1] un cheval, seul sur la piste.
-       *[other] { $count } chevaux.
+       *[other] { COUNT($runners) } chevaux.
     }
 triple-couronne-event-move-announced = Déplacement { $move }.
 triple-couronne-event-horse-moved =
-    { $back ->
-        [yes] { $horse } recule de { $squares }, case { $to }.
-       *[no] { $horse } avance de { $squares }, case { $to }.
+    { MORE($start, $end) ->
+        [yes] { $horse } recule de { LESS($start, $end) }, case { $end }.
+       *[no] { $horse } avance de { LESS($end, $start) }, case { $end }.
     }
-triple-couronne-event-card-drawn = { $horse } tire ({ $deck }) { $name } : { $text }
+triple-couronne-event-card-drawn = { $horse } tire ({ $deck }) { $card } : { $card-text }
 triple-couronne-event-card-cancelled =
-    { $by ->
-        [shield] Le bouclier de { $horse } annule la carte.
-       *[jockey] { $jockey }, sur { $horse }, annule la carte.
+    { $shield ->
+        [yes] Le bouclier { VOWEL($horse) ->
+            [yes] d’{ $horse }
+           *[no] de { $horse }
+        } annule la carte.
+       *[no] { $by }, sur { $horse }, annule la carte.
     }
-triple-couronne-event-card-kept = { $horse } garde la carte { $name }.
+triple-couronne-event-card-kept = { $horse } garde la carte { $card }.
 triple-couronne-event-horse-withdrawn = { $horse } est hors course.
 triple-couronne-event-horse-injured =
     { $horse } est blessé : il finit, puis manque { $races ->
         [one] la prochaine course de son âge.
        *[other] les { $races } prochaines courses de son âge.
     }
-triple-couronne-event-horse-finished = { $horse } passe la ligne : { $place } !
+triple-couronne-event-horse-finished = { $horse } passe la ligne : { triple-couronne-place } !
 triple-couronne-event-horse-given-up =
     { $you ->
         [yes] Vous ne pouvez
        *[no] { $who } ne peut
-    } pas payer { $owed } : { $horse } va à la banque.
+    } pas payer { $owed } F : { $horse } va à la banque.
 triple-couronne-event-race-ended =
-    { $count ->
+    { COUNT($order) ->
         [0] Course { $race } : aucun cheval n’arrive.
-       *[other] Arrivée de la course { $race } : { $order }.
+       *[other] Arrivée de la course { $race } : { ROW($order, by: ", ") }.
     }
-triple-couronne-event-earnings-raised = { $horse } remporte { $prize } et totalise { $earnings } de gains.
+triple-couronne-event-earnings-raised = { $horse } remporte { $prize } F et totalise { $earnings } F de gains.
 triple-couronne-event-jockey-won =
     { $jockey } gagne, { $wins ->
         [1] sa première victoire.
@@ -321,50 +359,52 @@ triple-couronne-event-jockey-won =
     }
 triple-couronne-event-bank-emptied = La banque de la boîte serait vide à présent. La nôtre continue de payer.
 triple-couronne-event-money-moved =
-    { $gets ->
-        [yes] { $you ->
-            [yes] Vous recevez
-           *[no] { $who } reçoit
-        } { $amount } { $why ->
-            [purchase] pour un cheval.
-            [rent] de loyer.
-            [entry-fee-back] de droits d’entrée rendus.
-            [entry-share] de la cagnotte.
-            [bets] pour des paris.
-            [insurance] de l’assurance.
-            [card] grâce à une carte.
-           *[prize] de prix.
-        }
-       *[no] { $you ->
-            [yes] Vous payez
-           *[no] { $who } paie
-        } { $amount } { $why ->
-            [purchase] pour un cheval.
-            [rent] de loyer.
-            [entry-fee] de droits d’entrée.
-            [stake] de mises.
-            [premium] d’assurance.
-            [departure] à la banque, en partant.
-           *[card] à cause d’une carte.
+    { $who ->
+        [none] { "" }
+       *[other] { $payer ->
+            [none] { $you ->
+                [yes] Vous recevez
+               *[no] { $who } reçoit
+            } { $amount } F { $why ->
+                [purchase] pour un cheval.
+                [rent] de loyer.
+                [entry-fee-back] de droits d’entrée rendus.
+                [entry-share] de la cagnotte.
+                [bets] pour des paris.
+                [insurance] de l’assurance.
+                [card] grâce à une carte.
+               *[prize] de prix.
+            }
+           *[other] { $you ->
+                [yes] Vous payez
+               *[no] { $who } paie
+            } { $amount } F { $why ->
+                [purchase] pour un cheval.
+                [rent] de loyer.
+                [entry-fee] de droits d’entrée.
+                [stake] de mises.
+                [premium] d’assurance.
+                [departure] à la banque, en partant.
+               *[card] à cause d’une carte.
+            }
         }
     }
 triple-couronne-event-season-ended =
     { $you ->
-        [yes] La saison est finie : vous gagnez avec { $total }.
-       *[no] La saison est finie : { $count ->
-            [one] { $winners } gagne
+        [yes] La saison est finie : vous gagnez avec { $total } F.
+       *[no] La saison est finie : { COUNT($winners) ->
+            [1] { $winners } gagne
            *[other] { $winners } partagent la victoire
-        } avec { $total }.
+        } avec { $total } F.
     }
 triple-couronne-nobody-buys = Personne n’achète { $horses }.
 triple-couronne-nobody-rents = Personne ne loue { $horses }.
-triple-couronne-bids-climb = Les enchères montent de { $least } à { $most }.
+triple-couronne-bids-climb = Les enchères montent de { $least } F à { $most } F.
 triple-couronne-bids-lead =
     { $you ->
         [yes] Vous menez.
        *[no] { $who } mène.
     }
-triple-couronne-bids-passed = Hors jeu pour ce cheval : { $seats }.
 
 ## Pourquoi une action est refusée
 
@@ -372,8 +412,8 @@ refusal-season-over = La saison est finie ; commencez-en une autre.
 refusal-left = Vous avez quitté la partie.
 refusal-nothing-to-choose = Vous n’avez rien à choisir ici.
 refusal-own-horse = C’est votre propre cheval : les autres enchérissent.
-refusal-bid-the-most = Vous avez déjà offert { $most }, et l’on ne peut payer davantage.
-refusal-bid-above-band = On ne peut payer plus de { $most } pour ce cheval.
+refusal-bid-the-most = Vous avez déjà offert { $most } F, et l’on ne peut payer davantage.
+refusal-bid-above-band = On ne peut payer plus de { $most } F pour ce cheval.
 refusal-stable-taken = Quelqu’un a déjà cette couleur.
 refusal-jockey-taken = Quelqu’un a déjà ce jockey.
 refusal-no-taker = Choisissez l’un de ceux qui paieraient le plus.
@@ -387,19 +427,30 @@ refusal-barred =
         [one] une course
        *[other] { $count } courses
     } de son âge.
-refusal-wrong-earnings = { $horse } a { $earned } de gains : ce n’est pas ce que demande cette course.
+refusal-wrong-earnings = { $horse } a { $earned } F de gains : ce n’est pas ce que demande cette course.
 refusal-not-your-entry = { $horse } n’est pas parmi vos engagés.
-refusal-offer-too-low = { $horse } : au moins { $least }.
-refusal-offer-too-high = { $horse } : au plus { $most }.
-refusal-offer-step = Les prix sont des multiples de { $step }.
+refusal-offer-too-low = { $horse } : au moins { $least } F.
+refusal-offer-too-high = { $horse } : au plus { $most } F.
+refusal-offer-step = Les prix sont des multiples de { $step } F.
 refusal-offer-twice = { $horse } est proposé deux fois.
 refusal-win-only = Dans ce programme, on parie sur un cheval gagnant, sans jumelé.
 refusal-no-such-pair = { $first } et { $second } : un jumelé nomme deux partants différents, d’abord celui qui vient en premier dans le catalogue, sauf si l’ordre compte.
 refusal-bet-twice = Chaque cheval, chaque paire, a une seule ligne.
-refusal-stakes-too-high = Toutes les mises réunies restent dans la limite de { $most }.
-refusal-premiums-above-cash = Les primes font { $cost }, et vous avez { $cash }.
-refusal-no-next-race = Après celle-ci, il ne reste pas de course de l’âge de { $horse }.
+refusal-stakes-too-high = Toutes les mises réunies restent dans la limite de { $most } F.
+refusal-premiums-above-cash = Les primes font { $cost } F, et vous avez { $cash } F.
+refusal-no-next-race =
+    Après celle-ci, il ne reste pas de course de l’âge { VOWEL($horse) ->
+        [yes] d’{ $horse }
+       *[no] de { $horse }
+    }.
 refusal-not-running = { $horse } ne court pas dans cette course.
+triple-couronne-refusal-too-little-cash = L’enchère minimale est de { $least } F et vous avez { $cash } F.
+triple-couronne-refusal-no-maximum = Vous n’avez pas de maximum à reprendre ; un nouveau serait d’au moins { $least } F.
+triple-couronne-refusal-bid-too-low = Offrez au moins { $least } F.
+triple-couronne-refusal-bid-step = Les enchères sont des multiples de { $step } F.
+triple-couronne-refusal-bid-above-cash = Vous avez { $cash } F : on n’offre que l’argent que l’on a.
+triple-couronne-refusal-stake-too-low = Une mise est de { $least } F au moins.
+triple-couronne-refusal-stake-step = Les mises sont des multiples de { $step } F.
 triple-couronne-refusal-malformed = Ce n’est pas une action. Les actions ressemblent à : enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Les papiers

@@ -169,8 +169,6 @@ function factsOf(title: string, fields: Fields, said: Said): Record<string, stri
     } else if (typeof value === "string") facts[name] = nameInBox(title, value) ?? value
     else if (isFields(value)) facts[name] = inWords(title, name, value, said)
   }
-  const { fr, en } = fields
-  if (typeof fr === "string" && typeof en === "string") facts["text"] = spoken() === "fr" ? fr : en
   const actor = ACTORS.map((name) => fields[name]).find((seat): seat is number => typeof seat === "number" && seat >= 0)
   if (actor !== undefined) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
   const { winners, totals } = fields
