@@ -168,7 +168,10 @@ export class Teller {
     const owners = beside === "seats" ? values.map((_, seat) => seat) : (thing[beside] as readonly Plain[])
     const told = values.map((value, at) => {
       const what = single(each) === "gain" && value === 0 ? "" : this.text(this.show(single(each), value, true))
-      return what && say(this.known(`of-${ofKind}`) ?? `of-${ofKind}`, { of: this.show(ofKind, owners[at] ?? null), what: new Shown(what) })
+      return (
+        what &&
+        say(this.known(`of-${ofKind}`) ?? `of-${ofKind}`, { of: this.show(ofKind, owners[at] ?? null), what: new Shown(what) })
+      )
     })
     return new Several(told.filter(Boolean))
   }
