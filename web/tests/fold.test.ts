@@ -5,7 +5,7 @@
 
 import { describe, expect, test } from "vitest"
 import { isDrawn, loadGame, type AnyGame } from "../src/games/game"
-import { COURSE, isOut } from "../src/games/generic/course"
+import { COURSE, isOut } from "../src/games/generic/course/course"
 import { purseOf } from "../src/games/generic/picture"
 import type { Fields } from "../src/games/generic/words"
 import type { Replay } from "../src/wire"

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import type { View } from "../src/games/finish/picture"
 import { Play } from "../src/games/finish/play.svelte"
-import { isBounded, isFilled, isNamed, picksText, slipText, targetOf, worth } from "../src/games/generic/slip"
+import { isBounded, isFilled, isNamed, picksText, slipText, targetOf, worth } from "../src/games/generic/slips/slip"
 import type { FormInfo, LineInfo } from "../src/wire"
 
 describe("the betting form of Finish", () => {

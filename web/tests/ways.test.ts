@@ -1,7 +1,7 @@
 /** The chooser of the plain board: many actions are narrowed down thing by thing. */
 
 import { expect, test } from "vitest"
-import { ordersOf, partsOf, setsOf } from "../src/games/generic/ways"
+import { ordersOf, partsOf, setsOf } from "../src/games/generic/choices/ways"
 
 test("a list that stands in one order only may be chosen in any", () => {
   const takes = [

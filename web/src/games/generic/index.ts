@@ -1,7 +1,7 @@
 /** The plain board: any game as its contract tells it, for those that have no drawn board yet, and for the curious. */
 
 import type { GameModule } from "../game"
-import { isRacing } from "./course"
+import { isRacing } from "./course/course"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import { show, step } from "./picture"

@@ -1,6 +1,6 @@
 /** What is drawn of any game: its view, carried on by those facts of events that bear the same names. */
 
-import { COURSE, raceOf, runOn } from "./course"
+import { COURSE, raceOf, runOn } from "./course/course"
 import { isFields, isFlat, learn, type Fields, type Plain } from "./words"
 
 /** Under which the totals of the end stand among the fields of a view, once they have been told. */

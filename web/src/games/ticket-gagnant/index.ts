@@ -2,7 +2,7 @@
 
 import "./theme.css"
 import type { GameModule } from "../game"
-import { route } from "./cells"
+import { route } from "./course/cells"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import { show, step, type Picture } from "./picture"

@@ -1,6 +1,6 @@
 /** What there is to draw at one moment of a meeting, and how an event changes it. */
 
-import { cellAt, place } from "./cells"
+import { cellAt, place } from "./course/cells"
 import type { Box, CardPlayed, Event, Places, TicketScored, Track, View } from "./types"
 
 export interface Photo {

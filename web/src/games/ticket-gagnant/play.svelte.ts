@@ -1,9 +1,9 @@
 /** What a player has picked but not yet decided: card, horse, cell; tokens on the ticket; an order of horses. */
 
 import type { TicketGagnant } from "../../wire"
-import { place, type Way } from "./cells"
-import type { Heading } from "./ground"
-import { aim, optionsOf } from "./targets"
+import { place, type Way } from "./course/cells"
+import type { Heading } from "./course/ground"
+import { aim, optionsOf } from "./hand/targets"
 import type { Action, PlayCard, Places, View } from "./types"
 
 export type Choose = (action: Action) => void

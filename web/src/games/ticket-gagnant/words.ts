@@ -3,7 +3,7 @@
 import { figure, say, several, spoken } from "../../texts/index.svelte"
 import type { Special, Teller } from "../../texts/telling"
 import type { SeatInfo } from "../../wire"
-import { wayOf } from "./cells"
+import { wayOf } from "./course/cells"
 import type { Action, Box, CardPlayed, Places, TicketScored, View } from "./types"
 
 /** What a horse is called. */

@@ -3,7 +3,7 @@
 import { say } from "../../texts/index.svelte"
 import type { TripleCouronne } from "../../wire"
 import type { Said } from "../game"
-import { isRacing } from "../generic/course"
+import { isRacing } from "../generic/course/course"
 import type { Hints } from "../generic/hints"
 import { columns, type Row } from "../generic/picture"
 import { figure, several, type Fields } from "../generic/words"

@@ -1,7 +1,7 @@
 /** The way a horse takes, moment by moment: along its path, over hedges and water, leaning into turns. */
 
-import { place, route, type Place } from "../cells"
-import type { Ground } from "../ground"
+import { place, route, type Place } from "./cells"
+import type { Ground } from "./ground"
 import type { Track } from "../types"
 
 export interface Moment {
