@@ -52,6 +52,10 @@ export default defineConfig(
     },
   },
   {
+    files: ["src/board/**"], // what boards share knows no game
+    rules: { "no-restricted-imports": ["error", { patterns: ["**/games/**"] }] },
+  },
+  {
     files: ["src/rules/RulesText.svelte"],
     rules: { "svelte/no-at-html-tags": "off" }, // markdown.ts makes the HTML; it lets none of a file through
   },

@@ -4,5 +4,7 @@ import client from "./vite.config"
 
 export default mergeConfig(
   client,
-  defineConfig({ test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", globalSetup: "tests/setup.ts" } }),
+  defineConfig({
+    test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", globalSetup: "tests/setup.ts", testTimeout: 60_000 },
+  }),
 )

@@ -54,7 +54,7 @@ def turn(guest: Guest) -> str:
         form.get_by_role("group", name=guest.say("web-plain-field-win"), exact=True).get_by_role("button", name="1").first.click()
         place = line(guest, form, "web-plain-field-place", 2)
         place.get_by_role("button", name="2" if len(guest.view()["runners"]) > 1 else "1", exact=True).click()
-        place.get_by_role("button", name=guest.say("web-plain-plus")).click()
+        place.get_by_role("button", name=guest.say("web-amount-more", step=100), exact=True).click()
         hand_in(guest, form)
         kind = "bets"
     elif slip(guest, "web-plain-finish-form-bid").count() and finish.wants_horse(guest):
@@ -93,7 +93,7 @@ def finish_line_turn(guest: Guest) -> str:
         first, _, third, *_ = guest.view()["tiles"]
         win = line(guest, form, "finish-line-field-win", 3)
         win.get_by_role("button", name=f"{third['horse']} ×{third['odds']}", exact=True).click()
-        win.get_by_role("button", name=guest.say("web-plain-plus")).click()
+        win.get_by_role("button", name=guest.say("web-amount-more", step=100), exact=True).click()
         place = line(guest, form, "finish-line-field-place", 2)
         pair = f"{first['horse']} + {third['horse']} ×{first['odds'] + third['odds']}"
         place.get_by_role("combobox").select_option(label=pair)

@@ -1,7 +1,8 @@
-/** Slips while they are being written: the betting form of Finish, and any form on the plain board. */
+/** Slips while they are being written: the betting form of Finish, any form on the plain board, and amounts on either. */
 
 import { beforeEach, describe, expect, test } from "vitest"
-import type { View } from "../src/games/finish/picture"
+import { read, within } from "../src/board/amount"
+import type { View } from "../src/games/finish/types"
 import { Play } from "../src/games/finish/play.svelte"
 import { isBounded, isFilled, isNamed, picksText, slipText, targetOf, worth } from "../src/games/generic/slips/slip"
 import type { FormInfo, LineInfo } from "../src/wire"
@@ -138,5 +139,19 @@ describe("a form on the plain board", () => {
     expect(isBounded(form([line], 2000))).toBe(false)
     expect(isBounded(form([line, { ...priced, count: 1 }], 2699))).toBe(true)
     expect(isBounded(form([line, { ...priced, count: 1 }], 2700))).toBe(false)
+  })
+})
+
+describe("an amount that is written by hand", () => {
+  const bounds = { low: 1100, high: 2050, step: 100 }
+
+  test("only its digits count", () => {
+    expect(read("1\u00a0500")).toBe(1500)
+    expect(read("1,500")).toBe(1500)
+    expect(read("–")).toBeNull()
+  })
+
+  test("it is brought between the bounds, and to a step that there is", () => {
+    expect([0, 1149, 1151, 1999, 9000].map((amount) => within(bounds, amount))).toEqual([1100, 1100, 1200, 2000, 2000])
   })
 })

@@ -77,21 +77,18 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the house handles all games alike
 export type AnyGame = GameModule<any, any, any, any, any, any>
 
-const LOADERS: Readonly<Record<string, () => Promise<{ default: AnyGame }>>> = {
-  "ticket-gagnant": () => import("./ticket-gagnant"),
-  finish: () => import("./finish"),
-}
+const BOARDS = import.meta.glob<{ default: AnyGame }>(["./*/index.ts", "!./generic/index.ts"])
 
 const SPECIALS = import.meta.glob<Special | undefined>("./*/words.ts", { import: "special" })
 
 /** Whether a game has a board of its own. */
 export function isDrawn(title: string): boolean {
-  return title in LOADERS
+  return `./${title}/index.ts` in BOARDS
 }
 
 /** A game's board, downloaded when first needed; the plain one for a game that has none of its own, or if asked for. */
 export async function loadGame(title: string, plain = false): Promise<AnyGame> {
-  const load = LOADERS[title]
+  const load = BOARDS[`./${title}/index.ts`]
   const special = await SPECIALS[`./${title}/words.ts`]?.()
   const board = !load || plain ? (await import("./generic")).generic(title) : (await load()).default
   return special ? { ...board, special } : board

@@ -69,6 +69,11 @@ export function figure(value: number): string {
   return settled(new Intl.NumberFormat(bundle?.locales[0] ?? language).format(value))
 }
 
+/** 100 K: for buttons. */
+export function brief(value: number): string {
+  return new Intl.NumberFormat(bundle?.locales[0] ?? language, { notation: "compact" }).format(value)
+}
+
 /** A list as one would say it: A, B and C. */
 export function several(things: readonly string[]): string {
   return new Intl.ListFormat(bundle?.locales[0] ?? language).format(things)

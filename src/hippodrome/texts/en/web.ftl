@@ -26,6 +26,8 @@ web-your-turn = Your turn
 web-name = Name
 web-name-hint = What are you called?
 web-emblem = Emblem
+web-amount-less = { $step } less
+web-amount-more = { $step } more
 
 ## Emblems
 

@@ -26,6 +26,8 @@ web-your-turn = À vous
 web-name = Nom
 web-name-hint = Comment vous appelle-t-on ?
 web-emblem = Emblème
+web-amount-less = { $step } de moins
+web-amount-more = { $step } de plus
 
 ## Emblèmes
 

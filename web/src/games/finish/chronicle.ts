@@ -3,7 +3,8 @@
  * Kept per box, for a box object belongs to one table; every event is taken once, in the order in which it happened.
  */
 
-import type { Box, Event, Result, Runner, Slip } from "./picture"
+import type { Result } from "./picture"
+import type { Box, Event, Runner, Slip } from "./types"
 import type { Finish } from "../../wire"
 import { WAITING } from "./picture"
 

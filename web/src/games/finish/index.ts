@@ -1,7 +1,8 @@
 /** The board of Finish: auction ring, betting form, six lanes and rolling dice. */
 
 import type { GameModule } from "../game"
-import type { Action, Box, Event, Picture, View } from "./picture"
+import type { Picture } from "./picture"
+import type { Action, Box, Event, View } from "./types"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
@@ -10,6 +11,7 @@ import { pace, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
 import { headline, prompt } from "./words"
+import "../../board/board.css"
 import "./theme.css"
 
 const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
@@ -17,7 +19,7 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
   Desk,
   SeatDetail,
   Lid,
-  theme: "theme-finish",
+  theme: "drawn theme-finish",
   play: () => new Play(),
   show,
   step,

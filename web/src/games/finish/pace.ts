@@ -1,6 +1,6 @@
 /** How long events are shown, and how they sound. */
 
-import type { Event } from "./picture"
+import type { Event } from "./types"
 
 const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
   RaceAnnounced: 500,

@@ -2,13 +2,7 @@
 
 import type { Finish } from "../../wire"
 import { joined, recalled, took } from "./chronicle"
-
-export type View = Finish.FinishView
-export type Event = Finish.AnyEvent
-export type Action = Finish.AnyAction
-export type Box = Finish.Box
-export type Runner = Finish.Runner
-export type Slip = Finish.Slip
+import type { Box, Event, Runner, Slip, View } from "./types"
 
 export const LANES = [1, 2, 3, 4, 5, 6] as const
 export const WAITING = -2

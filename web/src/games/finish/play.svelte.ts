@@ -1,7 +1,7 @@
 /** What is picked but not yet handed in: the pencilled form, the amount to bid. Shared by scene and desk. */
 
 import type { Finish } from "../../wire"
-import type { Slip, View } from "./picture"
+import type { Slip, View } from "./types"
 
 export type Line = "win" | "place"
 export interface Cell {

@@ -1,7 +1,7 @@
 /** Finish in words: money, horses, bets, what to do. */
 
 import type { SeatInfo } from "../../wire"
-import type { Box, Runner, Slip, View } from "./picture"
+import type { Box, Runner, Slip, View } from "./types"
 import { figure, say, several, spoken } from "../../texts/index.svelte"
 
 /** An amount, grouped as in the reader's language. */

@@ -75,11 +75,6 @@ function firstOf(keys: readonly string[], facts: Facts = {}): string | null {
 
 export { figure, several }
 
-/** 100 K: for buttons. */
-export function brief(value: number): string {
-  return new Intl.NumberFormat(spoken(), { notation: "compact" }).format(value)
-}
-
 export const capital = (text: string): string => text.replace(/^./, (letter) => letter.toUpperCase())
 
 /** What a field is called. */
