@@ -1,6 +1,6 @@
 import { mergeConfig } from "vite"
 import { defineConfig } from "vitest/config"
-import client from "./vite.config"
+import client from "./vite.config.ts"
 
 export default mergeConfig(
   client,
