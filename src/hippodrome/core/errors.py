@@ -13,6 +13,8 @@ HippodromeError
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 Fact = str | int
 
 
@@ -31,16 +33,32 @@ class MalformedAction(BadAction):
 class IllegalAction(BadAction):
     """An action that a rule forbids here and now.
 
-    `rule` is the id of that rule, `key` names the reason for translation, `facts` are the values
-    in it; the text says in English what is wrong and what would be needed.
+    `rule` is the id of that rule, `key` names the sentence in the texts (`refusal-<key>`) that says what is wrong and what
+    would be needed, `facts` are the values in it.
     """
 
-    def __init__(self, rule: str, key: str, text: str, **facts: Fact) -> None:
-        super().__init__(f"{rule}: {text}")
+    def __init__(self, rule: str, key: str, *_: str, **facts: Fact) -> None:
+        told = ", ".join([f"{name} {fact}" for name, fact in facts.items()])
+        super().__init__(f"{rule}: {key} ({told})" if told else f"{rule}: {key}")
         self.rule = rule
         self.key = key
-        self.text = text
         self.facts: dict[str, Fact] = dict(facts)
+
+
+class Reason:
+    """One way in which a game refuses an action: its rule, the key of its sentence, and what the facts in that are.
+
+    The facts come by name, each with its kind (amount, seat, horse …).
+    """
+
+    def __init__(self, rule: str, key: str, **facts: str) -> None:
+        self.rule = rule
+        self.key = key
+        self.facts: dict[str, str] = dict(facts)
+
+    def refusal(self, fact: Callable[[str], Fact]) -> IllegalAction:
+        """The error, with its facts looked up."""
+        return IllegalAction(self.rule, self.key, **{name: fact(name) for name in self.facts})
 
 
 class CannotUndo(BadAction):

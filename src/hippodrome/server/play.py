@@ -19,6 +19,7 @@ from hippodrome.server import messages
 from hippodrome.server.choices import spelt_out
 from hippodrome.server.messages import Progress
 from hippodrome.server.refusal import Refusal
+from hippodrome.texts.refusals import in_english
 
 
 class Play:
@@ -62,7 +63,9 @@ class Play:
         try:
             step()
         except IllegalAction as problem:
-            raise Refusal("rule", problem.text, rule=problem.rule, key=problem.key, facts=problem.facts) from problem
+            raise Refusal(
+                "rule", in_english(self.game.title(), problem), rule=problem.rule, key=problem.key, facts=problem.facts
+            ) from problem
         except CannotUndo as problem:
             raise Refusal("not-now", str(problem), key="cannot-undo") from problem
         except BadAction as problem:

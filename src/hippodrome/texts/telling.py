@@ -108,10 +108,10 @@ class Teller:
             self.lanes[getattr(event, kinds["lane"])] = getattr(event, kinds["horse"])
 
     def refusal(self, problem: IllegalAction) -> str:
-        """Why an action is refused, without its rule; a key that has no text is told in English."""
+        """Why an action is refused, without its rule; one that has no text is told by its key."""
         key = self.known(f"refusal-{problem.key}")
         if key is None:
-            return problem.text
+            return str(problem)
         facts: Facts = dict(problem.facts)
         if "seat" in facts:
             facts["seat"] = self.show("seat", int(facts["seat"]) - 1)

@@ -34,6 +34,7 @@ from hippodrome.games.finish.box import Box, read_box
 from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import AUCTION, BETS, OVER, Programme
 from hippodrome.games.finish.views import FinishView
+from tests.games.saying import is_said
 
 E = TypeVar("E", bound=Event)
 
@@ -216,9 +217,7 @@ def refused(state: Programme, action: str | int, seat: int | None = None) -> Ill
     assert GAME.snapshot(state) == before
     assert len(log) == 0
     problem = caught.value
-    assert str(problem) == f"{problem.rule}: {problem.text}"
-    for fact in problem.facts.values():
-        assert str(fact) in problem.text, f"{problem.text!r} does not say {fact}"
+    is_said(problem)
     return problem
 
 

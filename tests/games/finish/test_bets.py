@@ -97,12 +97,17 @@ def test_a_stake_is_a_multiple_of_100_up_to_ones_cash(bet: str, stake: int) -> N
     assert accepts(betting(cash=[2000, 2000]), f"bets {bet} {stake}")
 
 
+def last(bets: str) -> str:
+    """Whether the last of some bets is to win or for a place."""
+    return "place" if "place" in bets else "win"
+
+
 @pytest.mark.rule("FI-10")
 @pytest.mark.parametrize("stake", [0, 50, 99, -100, -50, -(2**53)])
 @pytest.mark.parametrize("bet", ["win 4", "place 4", "win 1 100 place 4", "place 1 100 place 4"])
 def test_a_stake_below_100_is_refused(bet: str, stake: int) -> None:
     problem = refused(betting(), f"bets {bet} {stake}")
-    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "stake-too-low", {"least": 100})
+    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "stake-too-low", {"bet": last(bet), "least": 100})
 
 
 @pytest.mark.rule("FI-10")
@@ -110,7 +115,7 @@ def test_a_stake_below_100_is_refused(bet: str, stake: int) -> None:
 @pytest.mark.parametrize("bet", ["win 4", "place 4", "place 1 100 place 4"])
 def test_a_stake_that_is_no_multiple_of_100_is_refused(bet: str, stake: int) -> None:
     problem = refused(betting(cash=[2000, 2000]), f"bets {bet} {stake}")
-    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "stake-step", {"step": 100})
+    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "stake-step", {"bet": last(bet), "step": 100})
 
 
 @pytest.mark.rule("FI-10")
@@ -147,7 +152,7 @@ def test_all_stakes_together_may_be_all_of_ones_cash(text: str) -> None:
 @pytest.mark.parametrize("bet", ["win", "place", "win 1 100 place", "place 1 100 place"])
 def test_a_bet_on_an_empty_lane_is_refused(bet: str, lane: int) -> None:
     problem = refused(betting([0, 1, 0]), f"bets {bet} {lane} 100")
-    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "no-such-runner", {"lanes": 3})
+    assert (problem.rule, problem.key, problem.facts) == ("FI-10", "no-such-runner", {"bet": last(bet), "lanes": 3})
 
 
 @pytest.mark.rule("FI-10")

@@ -32,6 +32,7 @@ from hippodrome.games.finish_line.dice import COLOURS, FACES
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import USE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
+from tests.games.saying import is_said
 
 E = TypeVar("E", bound=Event)
 
@@ -212,9 +213,7 @@ def refused(state: Meeting, action: str | int, seat: int | None = None) -> Illeg
     assert GAME.snapshot(state) == before
     assert len(log) == 0
     problem = caught.value
-    assert str(problem) == f"{problem.rule}: {problem.text}"
-    for fact in problem.facts.values():
-        assert str(fact) in problem.text, f"{problem.text!r} does not say {fact}"
+    is_said(problem)
     return problem
 
 

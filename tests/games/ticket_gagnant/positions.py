@@ -32,6 +32,7 @@ from hippodrome.games.ticket_gagnant.box import Box, read_box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.state import EMPTY, RACE, Meeting
 from hippodrome.games.ticket_gagnant.views import TicketView
+from tests.games.saying import is_said
 
 E = TypeVar("E", bound=Event)
 
@@ -206,9 +207,7 @@ def refused(state: Meeting, action: str | int, seat: int | None = None) -> Illeg
     assert GAME.snapshot(state) == before
     assert len(log) == 0
     problem = caught.value
-    assert str(problem) == f"{problem.rule}: {problem.text}"
-    for fact in problem.facts.values():
-        assert str(fact) in problem.text, f"{problem.text!r} does not say {fact}"
+    is_said(problem)
     return problem
 
 

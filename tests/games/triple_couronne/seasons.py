@@ -33,6 +33,7 @@ from hippodrome.games.triple_couronne.box import Box, load_box
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import PHASES, Choice, Lot, TripleCouronneView
+from tests.games.saying import is_said
 
 E = TypeVar("E", bound=Event)
 
@@ -201,9 +202,7 @@ def refused(state: Season, action: str | int, seat: int | None = None) -> Illega
     assert GAME.snapshot(state) == before
     assert len(log) == 0
     problem = caught.value
-    assert str(problem) == f"{problem.rule}: {problem.text}"
-    for fact in problem.facts.values():
-        assert str(fact) in problem.text, f"{problem.text!r} does not say {fact}"
+    is_said(problem)
     return problem
 
 

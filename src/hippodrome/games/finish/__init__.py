@@ -20,6 +20,6 @@ TITLE = Title(
         "book": "hippodrome.cli.finish.book:FinishBook",
         "box_pages": "hippodrome.cli.finish.box_page:box_pages",
     },
-    compiled=("betting", "codes", "race", "refusals", "rules", "state"),
+    compiled=("betting", "codes", "race", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

@@ -1,93 +1,99 @@
-"""Why an action is refused: the rule that forbids it, and the bound that holds. Only called once it is known to be."""
+"""What is refused, and why. Every condition stands here once: `legal` and `apply` ask for the reason against it."""
 
 from __future__ import annotations
 
-from hippodrome.core.actions import Actions
-from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
-from hippodrome.core.slips import Form, Problem, one_amount, unpack_slip
-from hippodrome.games.finish import codes
-from hippodrome.games.finish.state import AUCTION, BETS, OVER, Programme
+from mypy_extensions import i64
 
-_LINES = ("win", "place", "place")
+from hippodrome.core.errors import BadAction, Fact, MalformedAction
+from hippodrome.core.slips import Problem
+from hippodrome.games.finish import codes, notation
+from hippodrome.games.finish.reasons import (
+    BID_ABOVE_CASH,
+    BID_STEP,
+    BID_TOO_LOW,
+    FINE,
+    NO_AUCTION,
+    NO_BETTING,
+    NO_MAXIMUM,
+    NO_SUCH_KIND,
+    NO_SUCH_RUNNER,
+    NO_SUCH_SEAT,
+    NOT_YOUR_TURN,
+    PASSED,
+    PLACE_TWICE,
+    PROGRAMME_OVER,
+    REASONS,
+    STAKE_STEP,
+    STAKE_TOO_LOW,
+    STAKES_ABOVE_CASH,
+    THREE_HORSES,
+    TOO_LITTLE_CASH,
+)
+from hippodrome.games.finish.state import BETS, OVER, Programme
+
+_OF_A_BID = {"low": BID_TOO_LOW, "step": BID_STEP, "high": BID_ABOVE_CASH}
+_OF_BETS = {
+    "target": NO_SUCH_RUNNER,
+    "low": STAKE_TOO_LOW,
+    "step": STAKE_STEP,
+    "high": STAKES_ABOVE_CASH,
+    "twice": PLACE_TWICE,
+    "total": STAKES_ABOVE_CASH,
+}
+"""What may be wrong with a filled form (see slips.Problem)."""
 
 
-def why(state: Programme, seat: int, code: int, legal: Actions) -> BadAction:
-    """The error for an illegal action of this seat."""
-    kind = code & 15
-    lines = codes.BET_LINES if kind == codes.BETS else 1
-    if code < 0 or kind not in (codes.PASS, codes.BID, codes.MAXIMUM, codes.BETS) or unpack_slip(code, lines) is None:
-        return MalformedAction(f"{code} stands for no action")
-    if kind == codes.PASS and code != codes.PASS:
-        return MalformedAction(f"{code} stands for no action")
+def barred(state: Programme, seat: i64, kind: i64) -> i64:
+    """Why a seat may not do such a thing now, whatever the amounts; 0 if it may."""
     if not 0 <= seat < state.table.seats:
-        return IllegalAction("FI-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
+        return NO_SUCH_SEAT
     if state.phase == OVER:
-        return IllegalAction("FI-30", "programme-over", "the programme is over; start another one")
+        return PROGRAMME_OVER
     if kind == codes.BETS:
-        if state.phase != BETS:
-            return IllegalAction("FI-10", "not-now", "this is not the moment for that; see what is to be chosen now")
-        return _why_not_bet(legal.forms[0], code)
-    if state.phase != AUCTION or state.auction is None:
-        return IllegalAction("FI-3", "not-now", "this is not the moment for that; see what is to be chosen now")
-    return _why_not_bid(state, seat, kind, code, legal)
-
-
-def _why_not_bid(state: Programme, seat: int, kind: int, code: int, legal: Actions) -> BadAction:
+        return FINE if state.phase == BETS else NO_BETTING
     auction = state.auction
-    assert auction is not None
+    if auction is None:
+        return NO_AUCTION
     if not auction.still_in[seat]:
-        return IllegalAction("FI-3", "passed", "you have passed, or could not bid: you are out for this horse")
+        return PASSED
+    if kind == codes.TAKE_BACK:
+        return FINE if auction.maxima[seat] else NO_MAXIMUM
     if kind != codes.MAXIMUM and seat != auction.turn:
-        return IllegalAction("FI-3", "not-your-turn", f"it is the turn of seat {auction.turn + 1}", seat=auction.turn + 1)
-    least, step = auction.least(), auction.step
-    if kind == codes.MAXIMUM and one_amount(code) == 0:
-        text = f"you have no standing maximum to take back; a new one would be at least {least}"
-        return IllegalAction("FI-3", "no-maximum", text, least=least)
-    for form in legal.forms:
-        if form.kind == kind:
-            problem = form.problem(code)
-            assert problem is not None
-            return _bid_problem(problem, least, form.total, step)
-    if state.horses_of(seat) >= state.table.most_horses:
-        return IllegalAction(
-            "FI-3", "three-horses", f"nobody buys more than {state.table.most_horses} horses a race", most=state.table.most_horses
-        )
-    cash = state.ledger.cash[seat]
-    return IllegalAction("FI-3", "too-little-cash", f"the least bid is {least}, you hold {cash}", least=least, cash=cash)
+        return NOT_YOUR_TURN
+    if kind == codes.PASS:
+        return FINE
+    if kind != codes.BID and kind != codes.MAXIMUM:
+        return NO_SUCH_KIND
+    if auction.limits[seat] >= auction.least():
+        return FINE
+    return THREE_HORSES if state.horses_of(seat) >= state.table.most_horses else TOO_LITTLE_CASH
 
 
-def _bid_problem(problem: Problem, least: int, cash: int, step: int) -> BadAction:
-    if problem.what == "low" or problem.what == "empty":
-        return IllegalAction("FI-3", "bid-too-low", f"bid at least {least}", least=least)
-    if problem.what == "step":
-        return IllegalAction("FI-3", "bid-step", f"bids are multiples of {step}", step=step)
-    if problem.what == "high" or problem.what == "total":
-        return IllegalAction("FI-3", "bid-above-cash", f"you hold {cash}: nobody bids more than they hold", cash=cash)
-    return MalformedAction("a bid is one amount")
-
-
-def _why_not_bet(form: Form, code: int) -> BadAction:
-    problem = form.problem(code)
-    if problem is None or problem.what == "malformed":
+def why(state: Programme, seat: i64, code: int, reason: i64, problem: Problem | None = None) -> BadAction:
+    """The error for an action that there is a reason against, or a problem with what is filled in."""
+    if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
-    bet = _LINES[problem.line]
-    if problem.what == "target":
-        return IllegalAction(
-            "FI-10", "no-such-runner", f"the {bet} bet names no runner: lanes 1 to {problem.bound} run", lanes=problem.bound
-        )
-    if problem.what == "low":
-        return IllegalAction(
-            "FI-10", "stake-too-low", f"the {bet} bet needs a stake of at least {problem.bound}", least=problem.bound
-        )
-    if problem.what == "step":
-        return IllegalAction("FI-10", "stake-step", f"stakes are multiples of {problem.bound}", step=problem.bound)
-    if problem.what == "twice":
-        return IllegalAction(
-            "FI-10",
-            "place-twice",
-            f"the two place bets go to different horses, both name lane {problem.bound}",
-            lane=problem.bound,
-        )
-    return IllegalAction(
-        "FI-10", "stakes-above-cash", f"you hold {problem.bound}: all stakes together stay within that", cash=form.total
-    )
+    if problem is not None:
+        reason = (_OF_BETS if code & 15 == codes.BETS else _OF_A_BID)[problem.what]
+    return REASONS[reason].refusal(lambda name: _fact(name, state, seat, problem))
+
+
+def _fact(name: str, state: Programme, seat: i64, problem: Problem | None) -> Fact:
+    table, auction = state.table, state.auction
+    if name == "seats":
+        return table.seats
+    if name == "least":
+        return table.step if auction is None else auction.least()
+    if name == "step":
+        return table.step
+    if name == "most":
+        return table.most_horses
+    if name == "lanes":
+        return state.sold
+    if name == "seat":
+        assert auction is not None
+        return auction.turn + 1
+    if name == "cash":
+        return state.ledger.cash[seat]
+    assert problem is not None
+    return problem.bound if name == "lane" else codes.BET_NAMES[problem.line]

@@ -26,6 +26,7 @@ from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.options import Options
 from hippodrome.games.finish.race import Race
+from hippodrome.games.finish.refusals import barred
 from hippodrome.games.finish.state import AUCTION, BETS, FALLEN, LANES, OVER, Programme, Table
 
 RULES_VERSION = "1"
@@ -79,22 +80,19 @@ class Finish(Game[Programme]):
         return () if auction is None else (int(auction.turn),)
 
     def legal(self, state: Programme, seat: i64) -> Actions:
-        if not 0 <= seat < state.table.seats:
-            return Actions()
-        if state.phase == BETS:
+        if not barred(state, seat, codes.BETS):
             return Actions([self.betting_form(state, seat)])
         auction = state.auction
-        if auction is None or not auction.still_in[seat]:
+        if auction is None:
             return Actions()
         forms: list[Form] = []
-        if auction.limits[seat] >= auction.least():
-            if seat == auction.turn:
-                forms.append(self.bidding_form(auction, seat, codes.BID))
-            forms.append(self.bidding_form(auction, seat, codes.MAXIMUM))
+        for kind in (codes.BID, codes.MAXIMUM):
+            if not barred(state, seat, kind):
+                forms.append(self.bidding_form(auction, seat, kind))
         actions = Actions(forms)
-        if seat == auction.turn:
+        if not barred(state, seat, codes.PASS):
             actions.add(codes.PASS)
-        if auction.maxima[seat]:
+        if not barred(state, seat, codes.TAKE_BACK):
             actions.add(NO_MAXIMUM)
         return actions
 
@@ -112,18 +110,26 @@ class Finish(Game[Programme]):
         return Form(codes.BETS, [win, place, place], cash, True)
 
     def apply(self, state: Programme, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
-        if state.phase == BETS and 0 <= seat < state.table.seats:
+        kind: i64 = codes.TAKE_BACK if code == NO_MAXIMUM else code & 15
+        reason = barred(state, seat, kind)
+        if reason:
+            raise refusals.why(state, seat, code, reason)
+        if kind == codes.BETS:
             slip = unpack_slip(code, codes.BET_LINES)
-            if slip is None or code & 15 != codes.BETS or self.betting_form(state, seat).problem_with(slip) is not None:
-                raise refusals.why(state, seat, code, self.legal(state, seat))
+            problem = None if slip is None else self.betting_form(state, seat).problem_with(slip)
+            if slip is None or problem is not None:
+                raise refusals.why(state, seat, code, reason, problem)
             self._bet(state, seat, code, slip, chance, log)
             return
-        if code not in self.legal(state, seat):
-            raise refusals.why(state, seat, code, self.legal(state, seat))
         auction = state.auction
         assert auction is not None
-        kind = code & 15
+        if kind == codes.BID or kind == codes.MAXIMUM:
+            problem = self.bidding_form(auction, seat, kind).problem(code)
+            if problem is not None:
+                raise refusals.why(state, seat, code, reason, problem)
         if kind == codes.PASS:
+            if code != codes.PASS:
+                raise refusals.why(state, seat, code, reason)
             auction.drop(seat, log)
         elif kind == codes.BID:
             auction.bid(seat, one_amount(code), log)

@@ -20,6 +20,6 @@ TITLE = Title(
         "book": "hippodrome.cli.finish_line.book:FinishLineBook",
         "box_pages": "hippodrome.cli.finish_line.box_page:box_pages",
     },
-    compiled=("betting", "codes", "dice", "faces", "line", "notation", "refusals", "rules", "state"),
+    compiled=("betting", "codes", "dice", "faces", "line", "notation", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

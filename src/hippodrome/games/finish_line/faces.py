@@ -33,6 +33,28 @@ from hippodrome.games.finish_line.dice import (
     WHIP,
     YELLOW,
 )
+from hippodrome.games.finish_line.reasons import (
+    ABOUT,
+    DEAD_HEAT_ALONE,
+    DEAD_HEAT_USED,
+    DISQUALIFIED_SURE,
+    FINE,
+    HELMET_ON_LEADER,
+    HELMET_UNFIT,
+    HORSE_NOT_RUNNING,
+    INTERFERENCE_APART,
+    INTERFERENCE_FEW,
+    INTERFERENCE_SPLITS,
+    LOSS_TOO_FAR,
+    MALFORMED,
+    PACE_FROM_SURE,
+    PACE_NO_SHOE,
+    PACE_SAME_HORSE,
+    SECOND_GREEN,
+    TIP_EMPTY,
+    TIP_NOT_OUT,
+    WHIP_ON_SURE,
+)
 from hippodrome.games.finish_line.state import NOWHERE, Meeting
 
 NEXT = 1
@@ -53,9 +75,9 @@ class Face:
     def offer(self, state: Meeting, actions: Actions) -> None:
         """List every use of it."""
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        """Whether this is one of them."""
-        return False
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
+        """Why this is none of them; 0 if it is."""
+        return MALFORMED
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         """Do it, the die included; how many seats further the other two dice go."""
@@ -72,31 +94,33 @@ class OnHorse(Face):
         at: i64 = 0
         while at < state.left:
             horse = state.line[at]
-            if self.suits(state, horse):
+            if not self.unfit(state, horse):
                 actions.add(packed(USE, self.face, horse, 0, 0))
             at += 1
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        return b == 0 and c == 0 and state.position(a) != NOWHERE and self.suits(state, a)
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
+        if b or c:
+            return MALFORMED
+        return self.unfit(state, a) if state.position(a) != NOWHERE else HORSE_NOT_RUNNING | a << ABOUT
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        """Whether it may be this horse."""
-        return True
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        """Why it may not be this horse of the line."""
+        return FINE
 
 
 class OnNothing(Face):
     """A face for which nothing is chosen."""
 
     def offer(self, state: Meeting, actions: Actions) -> None:
-        if self.works(state):
+        if not self.idle(state):
             actions.add(packed(USE, self.face, 0, 0, 0))
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        return a == 0 and b == 0 and c == 0 and self.works(state)
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
+        return MALFORMED if a or b or c else self.idle(state)
 
-    def works(self, state: Meeting) -> bool:
-        """Whether it is more than a blank now."""
-        return True
+    def idle(self, state: Meeting) -> i64:
+        """Why it is but a blank now."""
+        return FINE
 
 
 class Horseshoe(OnHorse):
@@ -110,8 +134,8 @@ class Horseshoe(OnHorse):
 class Outsider(OnHorse):
     """FL-24: at most one green die on a tile."""
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        return state.greens[horse] == 0
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        return SECOND_GREEN | horse << ABOUT if state.greens[horse] else FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.greens[a] = self.face
@@ -121,8 +145,8 @@ class Outsider(OnHorse):
 class Whip(OnHorse):
     """FL-23: a warning, and with the second one disqualification."""
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        return state.table.sure[horse] == 0
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        return WHIP_ON_SURE | horse << ABOUT if state.table.sure[horse] else FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.whips[a] += 1
@@ -164,8 +188,8 @@ class ExtraAction(OnNothing):
 class Disqualified(OnHorse):
     """FL-27: not a sure runner."""
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        return state.table.sure[horse] == 0
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        return DISQUALIFIED_SURE | horse << ABOUT if state.table.sure[horse] else FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.disqualify(state, a, log)
@@ -184,17 +208,23 @@ class Tip(Face):
                 actions.add(packed(USE, self.face, first, 0, 0))
             for other in range(colour, COLOUR_COUNT):
                 second: i64 = other + 1
-                if self.may(state, first, second, 0):
+                if self._are_out(state, first, second):
                     actions.add(packed(USE, self.face, first, second, 0))
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        if a < 1 or a > COLOUR_COUNT or b > COLOUR_COUNT or c != 0 or state.out[a - 1] == 0:
-            return False
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
+        if a < 1 or a > COLOUR_COUNT or b > COLOUR_COUNT or c != 0 or 0 < b < a:
+            return MALFORMED  # the colours are named in one order only
+        out = state.out_of_play()
+        if out == 0:
+            return TIP_EMPTY
         if b == 0:
-            return state.out_of_play() == 1
-        if b < a:
-            return False  # the colours are named in one order only
-        return state.out[a - 1] >= 2 if a == b else state.out[b - 1] >= 1
+            return FINE if out == 1 and state.out[a - 1] else TIP_NOT_OUT
+        return FINE if self._are_out(state, a, b) else TIP_NOT_OUT
+
+    def _are_out(self, state: Meeting, a: i64, b: i64) -> bool:
+        if a == b:
+            return state.out[a - 1] >= 2
+        return state.out[a - 1] >= 1 and state.out[b - 1] >= 1
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         self._bring_back(state, a)
@@ -218,7 +248,7 @@ class ChangeOfPace(Face):
         at: i64 = 0
         while at < state.left:
             giver = state.line[at]
-            if state.shoes[giver] and not state.table.sure[giver]:
+            if not self._unable(state, giver):
                 to: i64 = 0
                 while to < state.left:
                     if to != at:
@@ -226,10 +256,21 @@ class ChangeOfPace(Face):
                     to += 1
             at += 1
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        if c != 0 or a == b or state.position(a) == NOWHERE or state.position(b) == NOWHERE:
-            return False
-        return state.shoes[a] > 0 and state.table.sure[a] == 0
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
+        if c:
+            return MALFORMED
+        if state.position(a) == NOWHERE:
+            return HORSE_NOT_RUNNING | a << ABOUT
+        if state.position(b) == NOWHERE:
+            return HORSE_NOT_RUNNING | b << ABOUT
+        reason = self._unable(state, a)
+        return PACE_SAME_HORSE | b << ABOUT if a == b and not reason else reason
+
+    def _unable(self, state: Meeting, giver: i64) -> i64:
+        """Why a horse can give none."""
+        if state.table.sure[giver]:
+            return PACE_FROM_SURE | giver << ABOUT
+        return FINE if state.shoes[giver] else PACE_NO_SHOE | giver << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.shoes[a] -= 1
@@ -241,8 +282,10 @@ class ChangeOfPace(Face):
 class Helmet(OnHorse):
     """FL-30: a favourite, or a horse with a horseshoe, two places on; never a leader."""
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        return line.place_of(state, horse) > 0 and (state.table.favourite[horse] > 0 or state.shoes[horse] > 0)
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        if line.place_of(state, horse) == 0:
+            return HELMET_ON_LEADER | horse << ABOUT
+        return FINE if state.table.favourite[horse] or state.shoes[horse] else HELMET_UNFIT | horse << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.advance(state, a, log)
@@ -271,14 +314,16 @@ class Interference(Face):
                 actions.add(packed(USE, self.face, z, y, x))
             at += 1
 
-    def may(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        if a == b or b == c or a == c:
-            return False
+    def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
         x, y, z = state.position(a), state.position(b), state.position(c)
         front = min(x, y, z)
-        if front == NOWHERE or max(x, y, z) != front + 2:
-            return False
-        return not (state.level and front == 1)
+        if front == NOWHERE:
+            return HORSE_NOT_RUNNING | (a if x == NOWHERE else b if y == NOWHERE else c) << ABOUT
+        if state.left < 3:
+            return INTERFERENCE_FEW
+        if a == b or b == c or a == c or max(x, y, z) != front + 2:
+            return INTERFERENCE_APART
+        return INTERFERENCE_SPLITS if state.level and front == 1 else FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.rearrange(state, a, b, c, log)
@@ -289,8 +334,10 @@ class Interference(Face):
 class DeadHeat(OnNothing):
     """FL-32: once a race, and not without a second horse."""
 
-    def works(self, state: Meeting) -> bool:
-        return state.level_used == 0 and state.left >= 2
+    def idle(self, state: Meeting) -> i64:
+        if state.level_used:
+            return DEAD_HEAT_USED
+        return FINE if state.left >= 2 else DEAD_HEAT_ALONE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.draw_level(state, log)
@@ -301,8 +348,8 @@ class DeadHeat(OnNothing):
 class LossOfSpeed(OnHorse):
     """FL-34: not for the last two places."""
 
-    def suits(self, state: Meeting, horse: i64) -> bool:
-        return line.place_of(state, horse) + line.LOST_PLACES < line.places(state)
+    def unfit(self, state: Meeting, horse: i64) -> i64:
+        return FINE if line.place_of(state, horse) + line.LOST_PLACES < line.places(state) else LOSS_TOO_FAR | horse << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.clear_tile(state, a, log)

@@ -1,162 +1,127 @@
-"""Why an action is refused: the rule that forbids it, and what would be needed. Only called once it is known to be."""
+"""What is refused, and why: who may do what and when, and which dice may be taken. (For the faces of dice, see faces.py.)
+
+Every condition stands once: rules ask for the reason against an action, and carry it out if there is none.
+"""
 
 from __future__ import annotations
 
-from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
-from hippodrome.core.slips import Form
-from hippodrome.games.finish_line import betting, codes, line, notation
-from hippodrome.games.finish_line.dice import (
-    COLOUR_COUNT,
-    COLOURS,
-    DEAD_HEAT,
-    DISQUALIFIED,
-    FACES,
-    HELMET,
-    INTERFERENCE,
-    LOSS,
-    PACE,
-    TIP,
-    WHIP,
-    YELLOW,
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.errors import BadAction, Fact, MalformedAction
+from hippodrome.core.slips import Problem
+from hippodrome.games.finish_line import codes, notation, reasons
+from hippodrome.games.finish_line.dice import COLOUR_COUNT, COLOURS, FACES, YELLOW
+from hippodrome.games.finish_line.reasons import ABOUT, FINE, MALFORMED, REASONS
+from hippodrome.games.finish_line.state import BETS, EXTRA, OVER, TAKE, USE, Meeting
+
+_PHASE_OF: vec[i64] = vec[i64]([OVER, TAKE, USE, USE, EXTRA, BETS] + [OVER] * 10)
+"""By kind of action; no other numbers are kinds."""
+_NOT_NOW: vec[i64] = vec[i64](
+    [MALFORMED, reasons.NO_TAKING, reasons.NO_SETTING_ASIDE, reasons.NO_USING, reasons.NO_EXTRA, reasons.NO_BETTING]
+    + [MALFORMED] * 10
 )
-from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, TAKE, USE, Meeting
+_OF_BETS = {
+    "low": reasons.STAKE_TOO_LOW,
+    "step": reasons.STAKE_STEP,
+    "high": reasons.STAKES_ABOVE_CAPITAL,
+    "total": reasons.STAKES_ABOVE_CAPITAL,
+}
+"""What may be wrong with a filled slip (see slips.Problem)."""
 
-_PHASE_OF = {codes.TAKE: TAKE, codes.ASIDE: USE, codes.USE: USE, codes.EXTRA: EXTRA, codes.BETS: BETS}
-_RULE_OF = {codes.TAKE: "FL-11", codes.ASIDE: "FL-14", codes.USE: "FL-11", codes.EXTRA: "FL-26", codes.BETS: "FL-3"}
+
+def barred(state: Meeting, seat: i64, kind: i64) -> i64:
+    """Why a seat may not do such a thing now, whatever it is in particular; 0 if it may."""
+    if not 0 <= seat < state.table.seats:
+        return reasons.NO_SUCH_SEAT
+    if state.phase == OVER:
+        return reasons.MEETING_OVER
+    if state.phase != _PHASE_OF[kind]:
+        return _NOT_NOW[kind]
+    if seat != state.turn and state.phase != BETS:
+        return reasons.NOT_YOUR_TURN
+    return FINE
 
 
-def why(state: Meeting, seat: int, code: int) -> BadAction:
-    """The error for an illegal action of this seat."""
-    kind = code & 15
+def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
+    """FL-10 to FL-13: why these colours (from 1) may not be taken and rolled: three to begin with, then one."""
+    if state.hand_size:
+        if b or c:
+            return reasons.TAKE_ONE
+        if a < 1 or a > COLOUR_COUNT:
+            return MALFORMED
+        reason = _short(state, a, 1)
+        if reason:
+            return reason
+        colour = state.hand[0] + 1
+        alike = a == colour and state.hand[1] + 1 == colour
+        return reasons.ONE_COLOUR if alike and _other_colour(state, colour) else FINE
+    if c == 0:
+        return reasons.TAKE_THREE
+    if a < 1 or b < a or c < b or c > COLOUR_COUNT:
+        return MALFORMED  # in one order only
+    reason = _short(state, a, 3 if a == c else 2 if a == b else 1)
+    if not reason and b != a:
+        reason = _short(state, b, 2 if b == c else 1)
+    if not reason and c != b:
+        reason = _short(state, c, 1)
+    return reasons.ONE_COLOUR if a == c and not reason else reason
+
+
+def _short(state: Meeting, colour: i64, count: i64) -> i64:
+    """Why so many dice of a colour (from 1) are not to be had; FL-13: yellow ones only in the home stretch."""
+    if colour == YELLOW + 1 and not state.home_stretch:
+        return reasons.YELLOW_TOO_EARLY
+    return FINE if state.reserve[colour - 1] >= count else reasons.NOT_IN_RESERVE | colour << ABOUT
+
+
+def _other_colour(state: Meeting, colour: i64) -> bool:
+    """FL-12: whether a die of another colour than this may be taken."""
+    for other in range(1, COLOUR_COUNT + 1):
+        if other != colour and not _short(state, other, 1):
+            return True
+    return False
+
+
+def why(state: Meeting, seat: i64, code: int, reason: i64, problem: Problem | None = None) -> BadAction:
+    """The error for an action that there is a reason against, or a problem with what is filled in."""
     if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
-    if not 0 <= seat < state.table.seats:
-        return IllegalAction("FL-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
-    if state.phase == OVER:
-        return IllegalAction("FL-40", "meeting-over", "the third race is over; start another meeting")
-    if state.phase != _PHASE_OF[kind]:
-        return IllegalAction(_RULE_OF[kind], "not-now", "this is not the moment for that; see what is to be chosen now")
-    if kind == codes.BETS:
-        return _why_not_bet(betting.form_of(state, seat), code)
-    if seat != state.turn:
-        return IllegalAction("FL-11", "not-your-turn", f"it is the turn of seat {state.turn + 1}", seat=state.turn + 1)
-    a, b, c = codes.first_of(code), codes.second_of(code), codes.third_of(code)
-    if kind == codes.TAKE:
-        return _why_not_take(state, a, b, c)
-    if kind == codes.ASIDE:
-        colour = COLOURS[a - 1]
-        return IllegalAction("FL-14", "die-not-there", f"there is no {colour} die before you", colour=colour)
-    if kind == codes.EXTRA:
-        return _not_running(a)
-    return _why_not_use(state, codes.face_of(code), a, b, c)
+    if problem is not None and problem.what == "twice":
+        reason = reasons.WIN_TWICE if problem.line < codes.WIN_LINES else reasons.PAIR_TWICE
+    elif problem is not None:
+        reason = _OF_BETS[problem.what]
+    thing: int = reason >> ABOUT
+    return REASONS[reason & 255].refusal(lambda name: _fact(name, state, seat, code, thing, problem))
 
 
-def _why_not_bet(form: Form, code: int) -> BadAction:
-    """FL-3"""
-    problem = form.problem(code)
-    assert problem is not None  # no listed slip comes here, and targets are checked with the shape
-    bet = form.lines[problem.line].name
-    if problem.what == "low":
-        text = f"a {bet} bet has a stake of at least {problem.bound}"
-        return IllegalAction("FL-3", "stake-too-low", text, least=problem.bound)
-    if problem.what == "step":
-        return IllegalAction("FL-3", "stake-step", f"stakes are multiples of {problem.bound}", step=problem.bound)
-    if problem.what == "twice" and bet == "win":
-        text = f"win bets go to different horses, two of yours name starting place {problem.bound}"
-        return IllegalAction("FL-3", "win-twice", text, start=problem.bound)
-    if problem.what == "twice":
-        one, other = codes.PAIRS[problem.bound - 1]
-        text = f"place bets go to different pairs, both of yours name starting places {one} and {other}"
-        return IllegalAction("FL-3", "pair-twice", text, one=one, other=other)
-    text = f"your capital is {form.total}: all stakes together stay within it"
-    return IllegalAction("FL-3", "stakes-above-capital", text, capital=form.total)
-
-
-def _why_not_take(state: Meeting, a: int, b: int, c: int) -> BadAction:
-    """FL-10 to FL-13"""
-    wanted = [colour - 1 for colour in (a, b, c) if colour]
-    if state.hand_size == 0 and len(wanted) != 3:
-        return IllegalAction("FL-10", "take-three", "a race begins with three dice from the reserve")
-    if state.hand_size and len(wanted) != 1:
-        return IllegalAction("FL-11", "take-one", "take one die, to roll it with the two that you were handed")
-    for colour in wanted:
-        if colour == YELLOW and not state.home_stretch:
-            limit = state.table.home_stretch
-            text = f"yellow dice are for the home stretch: when two dice are handed on with {limit} or fewer in the reserve"
-            return IllegalAction("FL-13", "yellow-too-early", text, most=limit)
-        if state.reserve[colour] < wanted.count(colour):
-            left, name = state.reserve[colour], COLOURS[colour]
-            text = f"the reserve holds {left} {name} dice"
-            return IllegalAction("FL-11", "not-in-reserve", text, colour=name, left=left)
-    text = "three dice show at least two colours while the reserve allows it; take another colour"
-    return IllegalAction("FL-12", "one-colour", text)
-
-
-def _not_running(horse: int) -> BadAction:
-    return IllegalAction("FL-11", "horse-not-running", f"horse {horse} is not in the line", horse=horse)
-
-
-def _why_not_use(state: Meeting, face: int, a: int, b: int, c: int) -> BadAction:
-    name = FACES[face]
-    if face not in list(state.faces):
-        return IllegalAction("FL-11", "face-not-rolled", f"none of your dice shows {name}", face=name)
-    if face == TIP:
-        return _why_not_tip(state)
-    for horse in (a, b, c):
-        if horse and state.position(horse) == NOWHERE:
-            return _not_running(horse)
-    if face == WHIP:
-        return IllegalAction("FL-23", "whip-on-sure", f"horse {a} is a sure runner: no whip on it", horse=a)
-    if face == DISQUALIFIED:
-        return IllegalAction("FL-27", "disqualified-sure", f"horse {a} is a sure runner: it cannot be disqualified", horse=a)
-    if face == PACE:
-        return _why_not_pace(state, a, b)
-    if face == HELMET:
-        if line.place_of(state, a) == 0:
-            return IllegalAction("FL-30", "helmet-on-leader", f"horse {a} leads: no helmet for a leader", horse=a)
-        text = f"horse {a} is no favourite and has no horseshoe: a helmet needs one or the other"
-        return IllegalAction("FL-30", "helmet-unfit", text, horse=a)
-    if face == INTERFERENCE:
-        return _why_not_interfere(state, a, b, c)
-    if face == DEAD_HEAT:
-        if state.level_used:
-            return IllegalAction("FL-32", "dead-heat-used", "there was a dead heat in this race already: this die is a blank now")
-        return IllegalAction("FL-32", "dead-heat-alone", "a dead heat needs two horses: this die is a blank now")
-    if face == LOSS:
-        text = f"horse {a} is in one of the last two places: it cannot go back two"
-        return IllegalAction("FL-34", "loss-too-far", text, horse=a)
-    return IllegalAction("FL-24", "second-green", f"horse {a} carries a green die already: one on a tile", horse=a)
-
-
-def _why_not_tip(state: Meeting) -> BadAction:
-    """FL-28"""
-    count = min(2, state.out_of_play())
-    if count == 0:
-        return IllegalAction("FL-28", "tip-empty", "no die is out of play yet: this die is a blank now")
-    out = ", ".join([f"{state.out[colour]} {COLOURS[colour]}" for colour in range(COLOUR_COUNT) if state.out[colour]])
-    return IllegalAction(
-        "FL-28", "tip-not-out", f"a tip brings back {count} of the dice that are out: {out}", count=count, colour=out
-    )
-
-
-def _why_not_pace(state: Meeting, giver: int, taker: int) -> BadAction:
-    """FL-29"""
-    if state.table.sure[giver]:
-        text = f"horse {giver} is a sure runner: its horseshoe stays"
-        return IllegalAction("FL-29", "pace-from-sure", text, horse=giver)
-    if not state.shoes[giver]:
-        return IllegalAction("FL-29", "pace-no-shoe", f"horse {giver} carries no horseshoe", horse=giver)
-    return IllegalAction("FL-29", "pace-same-horse", f"the horseshoe goes to another horse than {taker}", horse=taker)
-
-
-def _why_not_interfere(state: Meeting, a: int, b: int, c: int) -> BadAction:
-    """FL-31"""
-    if state.left < 3:
-        return IllegalAction("FL-31", "interference-few", "fewer than three horses are left: this die is a blank now")
-    places = sorted([int(state.position(horse)) for horse in (a, b, c)])
-    if state.level and places == [1, 2, 3]:
-        text = "an interference takes both horses of a dead heat, or neither"
-        return IllegalAction("FL-31", "interference-splits", text)
-    return IllegalAction(
-        "FL-31", "interference-apart", "an interference takes three different horses that stand next to each other"
-    )
+def _fact(name: str, state: Meeting, seat: i64, code: int, thing: int, problem: Problem | None) -> Fact:
+    table = state.table
+    if name == "horse":
+        return thing
+    if name == "colour" and thing:
+        return COLOURS[thing - 1]
+    if name == "left":
+        return state.reserve[thing - 1]
+    if name == "face":
+        return FACES[codes.face_of(code)]
+    if name == "seats":
+        return table.seats
+    if name == "seat":
+        return state.turn + 1
+    if name == "most":
+        return table.home_stretch
+    if name == "count":
+        return min(2, state.out_of_play())
+    if name == "colour":
+        return ", ".join([f"{state.out[colour]} {COLOURS[colour]}" for colour in range(COLOUR_COUNT) if state.out[colour]])
+    if name == "capital":
+        return state.ledger.cash[seat]
+    if name == "least" or name == "step":
+        return table.step
+    assert problem is not None
+    if name == "bet":
+        return "win" if problem.line < codes.WIN_LINES else "place"
+    if name == "start":
+        return problem.bound
+    return codes.PAIRS[problem.bound - 1][0 if name == "one" else 1]

@@ -31,10 +31,10 @@ from hippodrome.games.finish_line.dice import (
     IN_HAND,
     PHOTO_DICE,
     WHITE,
-    YELLOW,
 )
 from hippodrome.games.finish_line.faces import EFFECTS, NEXT
 from hippodrome.games.finish_line.options import Options
+from hippodrome.games.finish_line.reasons import ABOUT, DIE_NOT_THERE, FACE_NOT_ROLLED, FINE, HORSE_NOT_RUNNING, MALFORMED
 from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, PER_SEAT, RACES, TAKE, TILES, USE, Meeting, Table
 
 RULES_VERSION = "1"
@@ -107,28 +107,44 @@ class FinishLine(Game[Meeting]):
         return actions
 
     def apply(self, state: Meeting, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
-        if state.phase == BETS and 0 <= seat < state.table.seats:
+        kind: i64 = code & 15
+        reason = refusals.barred(state, seat, kind)
+        if not reason and kind == codes.BETS:
             slip = unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS)
-            if slip is None or code & 15 != codes.BETS or betting.form_of(state, seat).problem_with(slip) is not None:
-                raise refusals.why(state, seat, code)
+            problem = None if slip is None else betting.form_of(state, seat).problem_with(slip)
+            if slip is None or problem is not None:
+                raise refusals.why(state, seat, code, MALFORMED, problem)
             self._bet(state, seat, code, slip, log)
             return
-        if seat != state.turn or code >> codes.WIDTH != 0:
-            raise refusals.why(state, seat, code)
+        if reason or code >> codes.WIDTH != 0:
+            raise refusals.why(state, seat, code, reason)
         number: i64 = code
-        kind = codes.kind_of(number)
-        a, b, c = codes.first_of(number), codes.second_of(number), codes.third_of(number)
-        face = codes.face_of(number)
-        if state.phase == USE and kind == codes.USE and self._shows(state, face) and EFFECTS[face].may(state, a, b, c):
+        face, a, b, c = codes.face_of(number), codes.first_of(number), codes.second_of(number), codes.third_of(number)
+        reason = self._against(state, kind, face, a, b, c)
+        if reason:
+            raise refusals.why(state, seat, code, reason)
+        if kind == codes.USE:
             self._use(state, seat, face, a, b, c, chance, log)
-        elif state.phase == USE and kind == codes.ASIDE and face + b + c == 0 and self._holds(state, a - 1):
+        elif kind == codes.ASIDE:
             self._set_aside(state, seat, a - 1, chance, log)
-        elif state.phase == TAKE and kind == codes.TAKE and face == 0 and self.may_take(state, a, b, c):
+        elif kind == codes.TAKE:
             self._take(state, seat, a, b, c, chance, log)
-        elif state.phase == EXTRA and kind == codes.EXTRA and face + b + c == 0 and (a == 0 or state.position(a) != NOWHERE):
-            self._extra(state, seat, a, chance, log)
         else:
-            raise refusals.why(state, seat, code)
+            self._extra(state, seat, a, chance, log)
+
+    def _against(self, state: Meeting, kind: i64, face: i64, a: i64, b: i64, c: i64) -> i64:
+        """Why the seat in turn may not do just this; 0 if it may."""
+        if kind == codes.USE:
+            return EFFECTS[face].against(state, a, b, c) if self._shows(state, face) else FACE_NOT_ROLLED
+        if face != 0:
+            return MALFORMED
+        if kind == codes.TAKE:
+            return refusals.untakable(state, a, b, c)
+        if b or c:
+            return MALFORMED
+        if kind == codes.ASIDE:
+            return FINE if self._holds(state, a - 1) else DIE_NOT_THERE | a << ABOUT
+        return FINE if a == 0 or state.position(a) != NOWHERE else HORSE_NOT_RUNNING | a << ABOUT
 
     # Before a race
 
@@ -158,42 +174,18 @@ class FinishLine(Game[Meeting]):
 
     # Taking dice
 
-    def may_take(self, state: Meeting, a: i64, b: i64, c: i64) -> bool:
-        """FL-10 to FL-13: whether these colours (from 1) may be taken and rolled: three to begin with, then one."""
-        if a < 1 or a > COLOUR_COUNT or not self._to_be_had(state, a - 1, 1):
-            return False
-        if state.hand_size == 0:
-            if b < a or c < b or c > COLOUR_COUNT or a == c:
-                return False  # in one order only; and of two colours at least
-            return self._to_be_had(state, b - 1, 2 if a == b else 1) and self._to_be_had(state, c - 1, 2 if b == c else 1)
-        if b or c:
-            return False
-        colour = state.hand[0]
-        return colour != state.hand[1] or a - 1 != colour or not self._other_colour(state, colour)
-
-    def _to_be_had(self, state: Meeting, colour: i64, count: i64) -> bool:
-        """FL-13: yellow dice only in the home stretch."""
-        return state.reserve[colour] >= count and (colour != YELLOW or state.home_stretch > 0)
-
-    def _other_colour(self, state: Meeting, colour: i64) -> bool:
-        """FL-12: whether a die of another colour than this may be taken."""
-        for other in range(COLOUR_COUNT):
-            if other != colour and self._to_be_had(state, other, 1):
-                return True
-        return False
-
     def _offer_reserve(self, state: Meeting, actions: Actions) -> None:
         for one in range(COLOUR_COUNT):
             a: i64 = one + 1
             if state.hand_size:
-                if self.may_take(state, a, 0, 0):
+                if not refusals.untakable(state, a, 0, 0):
                     actions.add(packed(codes.TAKE, 0, a, 0, 0))
                 continue
             for two in range(one, COLOUR_COUNT):
                 for three in range(two, COLOUR_COUNT):
                     b: i64 = two + 1
                     c: i64 = three + 1
-                    if self.may_take(state, a, b, c):
+                    if not refusals.untakable(state, a, b, c):
                         actions.add(packed(codes.TAKE, 0, a, b, c))
 
     def _take(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, chance: Chance, log: Log | None) -> None:

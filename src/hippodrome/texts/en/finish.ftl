@@ -127,9 +127,23 @@ refusal-no-maximum = You have no standing maximum to take back; a new one would 
 refusal-bid-too-low = Bid at least { $least }.
 refusal-bid-step = Bids are multiples of { $step }.
 refusal-bid-above-cash = You hold { $cash }: nobody bids more than they hold.
-refusal-no-such-runner = No horse runs there: lanes 1 to { $lanes } run.
-refusal-stake-too-low = A stake is { $least } at least.
-refusal-stake-step = Stakes are multiples of { $step }.
+refusal-no-such-runner =
+    { $bet ->
+        [win] The win bet
+       *[place] A place bet
+    } names no runner: lanes 1 to { $lanes } run.
+refusal-stake-too-low =
+    { $bet ->
+        [win] A win bet
+        [pair] A jumelé
+       *[place] A place bet
+    } has a stake of { $least } at least.
+refusal-stake-step =
+    The stake of { $bet ->
+        [win] a win bet
+        [pair] a jumelé
+       *[place] a place bet
+    } is a multiple of { $step }.
 refusal-place-twice = The two place bets go to different horses; both are on lane { $lane }.
 refusal-stakes-above-cash = You hold { $cash }: all stakes together stay within that.
 finish-refusal-malformed = That is no action. Actions read like: bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none

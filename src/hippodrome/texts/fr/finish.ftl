@@ -132,9 +132,23 @@ refusal-no-maximum = Vous n’avez pas de maximum à reprendre ; un nouveau ser
 refusal-bid-too-low = Offrez au moins { $least }.
 refusal-bid-step = Les enchères sont des multiples de { $step }.
 refusal-bid-above-cash = Vous avez { $cash } : on n’offre que l’argent que l’on a.
-refusal-no-such-runner = Aucun cheval n’y court : les couloirs 1 à { $lanes } sont occupés.
-refusal-stake-too-low = Une mise est de { $least } au moins.
-refusal-stake-step = Les mises sont des multiples de { $step }.
+refusal-no-such-runner =
+    { $bet ->
+        [win] Le pari gagnant
+       *[place] Un pari placé
+    } ne désigne aucun partant : les couloirs 1 à { $lanes } sont occupés.
+refusal-stake-too-low =
+    La mise d’un { $bet ->
+        [win] pari gagnant
+        [pair] jumelé
+       *[place] pari placé
+    } est de { $least } au moins.
+refusal-stake-step =
+    La mise d’un { $bet ->
+        [win] pari gagnant
+        [pair] jumelé
+       *[place] pari placé
+    } est un multiple de { $step }.
 refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.
 refusal-stakes-above-cash = Vous avez { $cash } : vos mises réunies ne dépassent pas cette somme.
 finish-refusal-malformed = Ce n’est pas une action. Une action s’écrit : bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none
