@@ -5,7 +5,7 @@ from __future__ import annotations
 from hippodrome.core.errors import IllegalAction
 from hippodrome.texts import LANGUAGES, Texts
 
-SELECTORS = {"bet"}
+SELECTORS = {"bet", "pairs"}
 """Facts that choose between words, and are not said themselves."""
 
 

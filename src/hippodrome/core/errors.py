@@ -56,9 +56,9 @@ class Reason:
         self.key = key
         self.facts: dict[str, str] = dict(facts)
 
-    def refusal(self, fact: Callable[[str], Fact]) -> IllegalAction:
-        """The error, with its facts looked up."""
-        return IllegalAction(self.rule, self.key, **{name: fact(name) for name in self.facts})
+    def refusal(self, fact: Callable[[str], Fact], rule: str = "") -> IllegalAction:
+        """The error, with its facts looked up. The rule is the reason's own, if it has one."""
+        return IllegalAction(self.rule or rule, self.key, **{name: fact(name) for name in self.facts})
 
 
 class CannotUndo(BadAction):

@@ -71,7 +71,7 @@ def test_every_horse_has_the_band_of_its_own_card() -> None:
 @pytest.mark.rule("TC-52")
 @pytest.mark.parametrize("price", [1_100_001, 1_105_000, 2_195_000])
 def test_a_minimum_is_a_multiple_of_10_000(price: int) -> None:
-    assert why(season(3), f"sell 1 {price}") == ("TC-52", "offer-step", {"step": 10_000})
+    assert why(season(3), f"sell 1 {price}") == ("TC-52", "offer-step", {"horse": HORSES[0], "step": 10_000})
 
 
 @pytest.mark.rule("TC-52")

@@ -13,6 +13,7 @@ from hippodrome.core.errors import BadAction, IllegalAction
 from hippodrome.core.slips import pack_slip
 from hippodrome.games.triple_couronne import codes
 from hippodrome.games.triple_couronne.state import Season
+from hippodrome.texts.refusals import in_english
 from tests.games.triple_couronne.seasons import (
     GAME,
     HORSES,
@@ -222,7 +223,7 @@ def test_every_refusal_says_something_and_names_a_rule_of_the_page() -> None:
                 if code in GAME.legal(state, seat):
                     continue
                 problem = refused(state, code, seat=seat)
-                assert len(problem.text.split()) >= 4
+                assert len(in_english("triple-couronne", problem).split()) >= 4
                 assert problem.rule.startswith("TC-") and problem.rule[3:].isdigit()
 
 
@@ -298,9 +299,10 @@ def test_no_single_bit_of_an_action_can_be_flipped_unnoticed(phase: str) -> None
     assert GAME.snapshot(state) == before
 
 
-def test_a_refusal_is_an_error_with_rule_key_text_and_facts() -> None:
+def test_a_refusal_is_an_error_with_rule_key_and_facts_and_there_is_a_sentence_for_it() -> None:
     problem = refused(at("sales"), "sell 1 10000", seat=0)
     assert isinstance(problem, IllegalAction)
     assert (problem.rule, problem.key) == ("TC-52", "offer-too-low")
-    assert problem.text == f"{HORSES[0]}: at least 1100000"
+    assert str(problem) == f"TC-52: offer-too-low (horse {HORSES[0]}, least 1100000)"
+    assert in_english("triple-couronne", problem) == f"{HORSES[0]}: at least 1,100,000 F."
     assert problem.facts == {"horse": HORSES[0], "least": 1_100_000}

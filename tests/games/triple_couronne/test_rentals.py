@@ -123,7 +123,7 @@ def test_players_who_left_do_not_count_for_the_band() -> None:
 @pytest.mark.parametrize("rent", [300_001, 305_000, 399_999])
 def test_a_minimum_rent_is_a_multiple_of_10_000(rent: int) -> None:
     state = go(season(4, "complet", 4), "rentals", [1, 2, 3])
-    assert why(state, f"rent 1 {rent}") == ("TC-50", "offer-step", {"step": 10_000})
+    assert why(state, f"rent 1 {rent}") == ("TC-50", "offer-step", {"horse": HORSES[0], "step": 10_000})
 
 
 # The offers

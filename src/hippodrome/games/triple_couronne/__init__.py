@@ -23,8 +23,8 @@ TITLE = Title(
         "opening": "hippodrome.cli.triple_couronne.opening:ask_programme",
     },
     compiled=(
-        "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "refusals", "rules", "running",
-        "settling", "stables", "state",
+        "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
+        "running", "settling", "stables", "state",
     ),
     mutated=("options", "components"),
 )  # fmt: skip

@@ -28,6 +28,8 @@ BETS: Final = 11
 INSURE: Final = 12
 GIVE_UP: Final = 13
 TAKER: Final = 14
+TAKE_BACK: Final = 16
+"""No kind that a number could have: a maximum of 0, which is a choice of its own."""
 
 HORSES: Final = 24
 HORSE_BITS: Final = 5

@@ -11,6 +11,7 @@ from hippodrome.games.triple_couronne import codes
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSE_BITS, HORSES
 from hippodrome.games.triple_couronne.money import pay
 from hippodrome.games.triple_couronne.race import NONE, WITHDRAWN, Race
+from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, NO_NEXT_RACE, PREMIUMS_ABOVE_CASH
 from hippodrome.games.triple_couronne.state import Season
 
 THIS_RACE = 0
@@ -34,6 +35,19 @@ def premium(state: Season, kind: int, horse: i64) -> i64:
     return cost
 
 
+def against_contract(cost: i64, cash: i64, horse: i64) -> i64:
+    """Why a horse of one's own cannot be insured for that premium; 0 if it can."""
+    if cost == 0:
+        return NO_NEXT_RACE | horse << ABOUT  # TC-44
+    return FINE if cost <= cash else PREMIUMS_ABOVE_CASH
+
+
+def cost(state: Season, code: int) -> int:
+    """The premiums of all contracts that are asked for."""
+    lines = unpack_slip(code, CONTRACTS, HORSE_BITS) or []
+    return sum([int(premium(state, kind, target - 1)) for kind, (target, _) in enumerate(lines) if target])
+
+
 def insurance_form(state: Season, seat: i64) -> Form:
     """TC-40: at most one contract of each kind, on one's own runners, rented out or not."""
     cash: int = state.ledger.cash[seat]
@@ -42,7 +56,7 @@ def insurance_form(state: Season, seat: i64) -> Form:
         bands: dict[int, tuple[int, int]] = {}
         for horse in state.entered_by(seat):
             cost: int = premium(state, kind, horse)
-            if cost and cost <= cash:
+            if not against_contract(cost, cash, horse):
                 bands[horse + 1] = (cost, cost)
         lines.append(banded(NAMES[kind], HORSES, 1, bands, fixed=True))
     return Form(codes.INSURE, lines, cash, True)

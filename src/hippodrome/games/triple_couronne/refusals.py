@@ -1,17 +1,21 @@
-"""Why an action is refused: the rule that forbids it, and the bound that holds. Only called once it is known to be."""
+"""What is refused, and why. Every condition stands once: `legal` and `apply` ask for the reason against an action.
+
+Here is who may do what and when, and what is wrong with a filled form; conditions on a horse stand beside its rules.
+"""
 
 from __future__ import annotations
 
-from hippodrome.core.actions import Actions
-from hippodrome.core.errors import BadAction, IllegalAction, MalformedAction
-from hippodrome.core.slips import Form, Problem, one_amount, unpack_slip
+from mypy_extensions import i64
+
+from hippodrome.core.errors import BadAction, Fact, MalformedAction
+from hippodrome.core.slips import Form, Problem, unpack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.games.triple_couronne import betting, codes, insurance
+from hippodrome.games.triple_couronne import betting, codes, insurance, market, reasons
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSE_BITS, HORSES, PAIR_BITS, WIN_LINES
 from hippodrome.games.triple_couronne.race import NONE
+from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, MALFORMED, REASONS
 from hippodrome.games.triple_couronne.state import (
-    AUCTION,
     BETS,
     ENTRIES,
     FEES,
@@ -28,6 +32,25 @@ from hippodrome.games.triple_couronne.state import (
     Season,
 )
 
+KIND_OF_PAPER = {
+    SALES: codes.SALES,
+    ENTRIES: codes.ENTER,
+    RENTALS: codes.RENTALS,
+    MOUNTS: codes.MOUNT,
+    BETS: codes.BETS,
+    INSURANCE: codes.INSURE,
+}
+"""Per phase in which all choose at once: what they hand in."""
+KIND_ALONE = {
+    STABLES: codes.STABLE,
+    JOCKEYS: codes.JOCKEY,
+    SALE: codes.TAKER,
+    RENTAL: codes.TAKER,
+    FEES: codes.KEEP,
+    RACE: codes.GIVE_UP,
+}
+"""Per phase in which a seat may have to choose while the others wait: what."""
+_BIDDING = (codes.BID, codes.PASS, codes.MAXIMUM, codes.TAKE_BACK)
 _RULE_OF = {
     codes.STABLE: "TC-5",
     codes.JOCKEY: "TC-8",
@@ -44,233 +67,201 @@ _RULE_OF = {
     codes.INSURE: "TC-40",
     codes.GIVE_UP: "TC-54",
 }
-_PHASES_OF = {
-    codes.STABLE: (STABLES,),
-    codes.JOCKEY: (JOCKEYS,),
-    codes.BID: (AUCTION, SALE, RENTAL),
-    codes.PASS: (AUCTION, SALE, RENTAL),
-    codes.MAXIMUM: (AUCTION, SALE, RENTAL),
-    codes.TAKER: (SALE, RENTAL),
-    codes.SALES: (SALES,),
-    codes.ENTER: (ENTRIES,),
-    codes.RENTALS: (RENTALS,),
-    codes.MOUNT: (MOUNTS,),
-    codes.KEEP: (FEES,),
-    codes.BETS: (BETS,),
-    codes.INSURE: (INSURANCE,),
-    codes.GIVE_UP: (RACE,),
-}
 
 
-def why(speller: Spelling[AnyAction], state: Season, seat: int, code: int, legal: Actions) -> BadAction:
-    """The error for an illegal action of this seat."""
-    if not speller.knows(code):
-        return MalformedAction(f"{code} stands for no action")
-    kind = code & 15
-    seats = state.table.seats
-    if not 0 <= seat < seats:
-        return IllegalAction("TC-1", "no-such-seat", f"this table has seats 1 to {seats}", seats=seats)
+def barred(state: Season, seat: i64, kind: int) -> i64:
+    """Why a seat may not do such a thing now, whatever it is in particular; 0 if it may."""
+    if not 0 <= seat < state.table.seats:
+        return reasons.NO_SUCH_SEAT
     if state.phase == OVER:
-        return IllegalAction("TC-60", "season-over", "the season is over; start another one")
+        return reasons.SEASON_OVER
+    asked_alone = state.turn != NONE and KIND_ALONE.get(state.phase) == kind
+    if asked_alone and seat == state.turn:
+        return FINE
     if not state.in_game[seat]:
-        return IllegalAction("TC-53", "left", "you have left the game")
-    if state.phase not in _PHASES_OF[kind]:
-        return IllegalAction(_RULE_OF[kind], "not-now", "this is not the moment for that; see what is to be chosen now")
-    if kind in (codes.BID, codes.PASS, codes.MAXIMUM):
-        return _why_not_bid(state, seat, kind, code, legal)
-    if kind in (codes.STABLE, codes.JOCKEY, codes.TAKER, codes.KEEP, codes.GIVE_UP):
-        return _why_not_alone(state, seat, kind, code, legal)
-    if not state.asked[seat]:
-        return IllegalAction(_RULE_OF[kind], "nothing-to-choose", "you have nothing to choose here")
-    if kind == codes.MOUNT:
-        return _why_not_mount(state, seat, code)
-    (form,) = legal.forms
-    problem = form.problem(code)
-    if kind in (codes.SALES, codes.RENTALS) and (strange := _strange_offer(form, code)) is not None:
-        problem = strange
-    if problem is None or problem.what == "malformed":
-        return MalformedAction(f"{code} stands for no action")
-    if kind == codes.ENTER:
-        return _why_not_enter(state, seat, problem.bound - 1)
-    if kind == codes.BETS:
-        return _why_not_bet(state, seat, form, code, problem)
-    if kind == codes.INSURE:
-        return _why_not_insure(state, seat, code, problem)
-    return _why_not_offer(state, seat, kind, code, problem)
+        return reasons.LEFT
+    if asked_alone:
+        return reasons.NOT_YOUR_TURN
+    if kind in _BIDDING:
+        return _barred_from_bidding(state, seat, kind)
+    if KIND_OF_PAPER.get(state.phase) != kind:
+        return reasons.NOT_NOW
+    return FINE if state.asked[seat] else reasons.NOTHING_TO_CHOOSE
 
 
-def _why_not_bid(state: Season, seat: int, kind: int, code: int, legal: Actions) -> BadAction:
-    rule = _market_rule(state)
+def _barred_from_bidding(state: Season, seat: i64, kind: int) -> i64:
+    """TC-6: bid or pass in turn; a standing maximum at any time, while one is in and has not bid the most."""
     auction = state.auction
     if auction is None or state.turn != NONE:
-        return IllegalAction(rule, "not-now", "this is not the moment for that; see what is to be chosen now")
+        return reasons.NOT_NOW
     if auction.limits[seat] < 0:
-        return IllegalAction(rule, "own-horse", "it is your own horse: the others bid")
+        return reasons.OWN_HORSE
     if not auction.still_in[seat]:
-        return IllegalAction(rule, "passed", "you have passed, or could not bid: you are out for this horse")
-    least, step, limit = auction.least(), auction.step, auction.limits[seat]
-    if auction.matched[seat] or (seat == auction.leader and auction.price == auction.cap):
-        text = f"you have already bid {auction.cap}, and nothing more may be paid"
-        return IllegalAction(rule, "bid-the-most", text, most=auction.cap)
-    if kind != codes.MAXIMUM and seat != auction.turn:
-        return IllegalAction(rule, "not-your-turn", f"it is the turn of seat {auction.turn + 1}", seat=auction.turn + 1)
-    amount = one_amount(code)
-    if kind == codes.MAXIMUM and amount == 0:
-        text = f"you have no standing maximum to take back; a new one would be at least {least}"
-        return IllegalAction(rule, "no-maximum", text, least=least)
-    if limit < least:
-        return IllegalAction("TC-7", "too-little-cash", f"the least bid is {least}, you can pay {limit}", least=least, cash=limit)
-    for form in legal.forms:
-        problem = form.problem(code) if form.kind == kind else None
-        if problem is not None:
-            return _bid_problem(state, rule, problem, least, limit, step)
-    return MalformedAction("a bid is one amount")
+        return reasons.PASSED
+    if auction.matched[seat]:
+        return reasons.BID_THE_MOST
+    if kind == codes.TAKE_BACK and auction.maxima[seat]:
+        return FINE
+    if seat == auction.leader and auction.price == auction.cap:
+        return reasons.BID_THE_MOST
+    if seat != auction.turn and (kind == codes.BID or kind == codes.PASS):
+        return reasons.NOT_YOUR_TURN
+    if kind == codes.TAKE_BACK:
+        return reasons.NO_MAXIMUM
+    if kind == codes.PASS or auction.limits[seat] >= auction.least():
+        return FINE
+    return reasons.TOO_LITTLE_CASH
 
 
-def _market_rule(state: Season) -> str:
-    return "TC-50" if state.phase == RENTAL else "TC-52" if state.phase == SALE else "TC-6"
-
-
-def _bid_problem(state: Season, rule: str, problem: Problem, least: int, limit: int, step: int) -> BadAction:
+def against_bid(state: Season, seat: i64, problem: Problem | None) -> i64:
+    """What is wrong with an amount that is bid."""
+    if problem is None:
+        return FINE
+    if problem.what == "low":
+        return reasons.BID_TOO_LOW
+    if problem.what == "step":
+        return reasons.BID_STEP
+    if problem.what != "high":
+        return MALFORMED
     auction = state.auction
-    if problem.what == "low" or problem.what == "empty":
-        return IllegalAction(rule, "bid-too-low", f"bid at least {least}", least=least)
-    if problem.what == "step":
-        return IllegalAction(rule, "bid-step", f"bids are multiples of {step}", step=step)
-    if problem.what == "high" or problem.what == "total":
-        if auction is not None and limit == auction.cap:
-            return IllegalAction(rule, "bid-above-band", f"no more than {limit} may be paid for this horse", most=limit)
-        return IllegalAction("TC-7", "bid-above-cash", f"you can pay {limit}: nobody bids more than they hold", cash=limit)
-    return MalformedAction("a bid is one amount")
+    assert auction is not None
+    return reasons.BID_ABOVE_BAND if auction.limits[seat] == auction.cap else reasons.BID_ABOVE_CASH
 
 
-def _why_not_alone(state: Season, seat: int, kind: int, code: int, legal: Actions) -> BadAction:
-    rule = _market_rule(state) if kind == codes.TAKER else _RULE_OF[kind]
-    if state.turn == NONE:
-        return IllegalAction(rule, "not-now", "this is not the moment for that; see what is to be chosen now")
-    if seat != state.turn:
-        return IllegalAction(rule, "not-your-turn", f"it is the turn of seat {state.turn + 1}", seat=state.turn + 1)
-    if kind == codes.STABLE:
-        return IllegalAction(rule, "stable-taken", "somebody has that colour already")
-    if kind == codes.JOCKEY:
-        return IllegalAction(rule, "jockey-taken", "somebody has that jockey already")
-    if kind == codes.TAKER:
-        return IllegalAction(rule, "no-taker", "choose one of those who would pay the most")
-    if kind == codes.GIVE_UP:
-        name = _horse(state, (code >> 4) + 1)
-        return IllegalAction(rule, "not-your-horse", f"{name} is not yours: give up one of your own horses", horse=name)
-    (form,) = legal.forms
-    problem = form.problem(code)
-    if problem is not None and problem.what == "target":
-        name = _horse(state, problem.bound)
-        return IllegalAction(rule, "not-your-runner", f"{name} is not a runner that you lead", horse=name)
-    count = len(state.led_by(seat))
-    most = state.ledger.cash[seat] // state.fee()
-    return IllegalAction(
-        rule, "keep-count", f"your money pays for {most} of {count} runners: keep just as many", most=most, count=count
-    )
-
-
-def _why_not_mount(state: Season, seat: int, code: int) -> BadAction:
-    first, second = code >> 4 & 31, code >> 4 + HORSE_BITS
+def against_mount(state: Season, seat: i64, first: int, second: int) -> i64:
+    """TC-13: two jockeys on different runners (from 1; 0: none)."""
     if first and first == second:
-        return IllegalAction("TC-13", "one-jockey", "a horse has 1 jockey: put the 2 on different runners")
-    name = next(_horse(state, target) for target in (first, second) if target and target - 1 not in state.led_by(seat))
-    return IllegalAction("TC-13", "not-your-runner", f"{name} is not a runner that you lead", horse=name)
+        return reasons.ONE_JOCKEY
+    led = state.led_by(seat)
+    for target in (first, second):
+        if target and target - 1 not in led:
+            return reasons.NOT_YOUR_RUNNER | target - 1 << ABOUT
+    return FINE
 
 
-def _why_not_enter(state: Season, seat: int, horse: int) -> BadAction:
-    name = state.table.course.names[horse]
-    if state.owners[horse] != seat:
-        return IllegalAction("TC-10", "not-your-horse", f"{name} is not yours", horse=name)
-    terms = state.terms()
-    if not terms.is_for(horse):
-        return IllegalAction("TC-10", "wrong-age", f"{name} has not the age for this race", horse=name)
-    if state.bars[horse]:
-        count = state.bars[horse]
-        return IllegalAction(
-            "TC-19", "barred", f"{name} is injured and misses {count} more race(s) of its age", horse=name, count=count
-        )
-    earned = state.earnings[horse]
-    return IllegalAction(
-        "TC-10", "wrong-earnings", f"{name} has earned {earned}: not what this race asks for", horse=name, earned=earned
-    )
+def against_paper(state: Season, seat: i64, form: Form, code: int) -> i64:
+    """What is wrong with a form that is handed in."""
+    kind = code & 15
+    problem = form.problem(code)
+    if problem is None:
+        return FINE
+    if kind == codes.SALES or kind == codes.RENTALS:
+        return _against_offers(form, code, problem)
+    if problem.what == "malformed":
+        return MALFORMED
+    if kind == codes.BETS:
+        return _against_bets(state, code, problem)
+    if kind == codes.INSURE:
+        return _against_insurance(state, seat, code, problem)
+    if problem.what != "target":
+        return reasons.KEEP_COUNT
+    horse: i64 = problem.bound - 1
+    if kind == codes.KEEP:
+        return reasons.NOT_YOUR_RUNNER | horse << ABOUT
+    if horse < HORSES and state.owners[horse] == seat:
+        return state.unqualified(horse)
+    return reasons.NOT_YOUR_HORSE | horse << ABOUT
 
 
-def _strange_offer(form: Form, code: int) -> Problem | None:
-    """The first offer of a horse that is not the seat's to offer; else the first of one that stands there already."""
-    allowed = form.lines[0].open_targets()
-    lines = unpack_slip(code, HORSES, HORSE_BITS) or []
-    for line, (target, _) in enumerate(lines):
-        if target and target not in allowed:
-            return Problem(line, "target", HORSES)
-    filled = [target for target, _ in lines if target]
-    for line, target in enumerate(filled):
-        if target in filled[:line]:
-            return Problem(line, "twice", target)
-    return None
-
-
-def _why_not_offer(state: Season, seat: int, kind: int, code: int, problem: Problem) -> BadAction:
-    rule = _RULE_OF[kind]
-    lines = unpack_slip(code, HORSES, HORSE_BITS) or []
-    name = _horse(state, lines[problem.line][0])
-    if problem.what == "target":
-        if kind == codes.SALES:
-            return IllegalAction(rule, "not-your-horse", f"{name} is not yours", horse=name)
-        return IllegalAction(rule, "not-your-entry", f"{name} is not among your entries", horse=name)
+def _against_offers(form: Form, code: int, problem: Problem) -> i64:
+    """First of all an offer of a horse that is not the seat's to offer; then one of a horse that is offered already."""
+    offers = unpack_slip(code, HORSES, HORSE_BITS) or []
+    targets = [target for target, _ in offers if target]
+    own = form.lines[0].open_targets()
+    for target in targets:
+        if target not in own:
+            reason = reasons.NOT_YOUR_HORSE if code & 15 == codes.SALES else reasons.NOT_YOUR_ENTRY
+            return reason | target - 1 << ABOUT
+    for at, target in enumerate(targets):
+        if target in targets[:at]:
+            return reasons.OFFER_TWICE | target - 1 << ABOUT
+    about = offers[problem.line][0] - 1 << ABOUT if offers else 0
     if problem.what == "low":
-        return IllegalAction(rule, "offer-too-low", f"{name}: at least {problem.bound}", horse=name, least=problem.bound)
+        return reasons.OFFER_TOO_LOW | about
     if problem.what == "high":
-        return IllegalAction(rule, "offer-too-high", f"{name}: at most {problem.bound}", horse=name, most=problem.bound)
-    if problem.what == "step":
-        return IllegalAction(rule, "offer-step", f"prices are multiples of {problem.bound}", step=problem.bound)
-    return IllegalAction(rule, "offer-twice", f"{name} is offered 2 times", horse=name)
+        return reasons.OFFER_TOO_HIGH | about
+    return reasons.OFFER_STEP | about if problem.what == "step" else MALFORMED
 
 
-def _why_not_bet(state: Season, seat: int, form: Form, code: int, problem: Problem) -> BadAction:
+def _against_bets(state: Season, code: int, problem: Problem) -> i64:
     lines = unpack_slip(code, codes.BET_LINES, PAIR_BITS) or []
-    win = problem.line < WIN_LINES
+    about: i64 = lines[problem.line][0] - 1 << ABOUT
+    pair = problem.line >= WIN_LINES
     if problem.what == "target":
-        if win:
-            name = _horse(state, lines[problem.line][0])
-            return IllegalAction("TC-32", "not-running", f"{name} does not run in race {state.race + 1}", horse=name)
-        if not state.table.long:
-            return IllegalAction("TC-30", "win-only", "in this programme bets are on 1 horse to win, no jumelés")
-        first, second = (_horse(state, horse + 1) for horse in divmod(lines[problem.line][0] - 1, HORSES))
-        runners = len(state.entries)
-        if betting.in_order(state):
-            text = f"{first} and {second}: a jumelé names 2 different runners, in order with {runners} of them"
-        else:
-            text = (
-                f"{first} and {second}: a jumelé names 2 different runners, in the order of the catalogue with {runners} of them"
-            )
-        return IllegalAction("TC-33", "no-such-pair", text, first=first, second=second)
+        if not pair:
+            return reasons.NOT_RUNNING | about
+        return reasons.NO_SUCH_PAIR | about if state.table.long else reasons.WIN_ONLY
     if problem.what == "low":
-        return IllegalAction("TC-31", "stake-too-low", f"a stake is at least {problem.bound}", least=problem.bound)
+        return reasons.STAKE_TOO_LOW | problem.line << ABOUT
     if problem.what == "step":
-        return IllegalAction("TC-31", "stake-step", f"stakes are multiples of {problem.bound}", step=problem.bound)
+        return reasons.STAKE_STEP | problem.line << ABOUT
     if problem.what == "twice":
-        text = "each horse stands on 1 line to win" if win else "each pair stands on 1 line"
-        return IllegalAction("TC-31" if win else "TC-33", "bet-twice", text)
-    return IllegalAction("TC-31", "stakes-too-high", f"all stakes together stay within {form.total}", most=form.total)
+        return (reasons.PAIR_TWICE if pair else reasons.WIN_TWICE) | problem.line << ABOUT
+    return reasons.STAKES_TOO_HIGH
 
 
-def _why_not_insure(state: Season, seat: int, code: int, problem: Problem) -> BadAction:
-    lines = unpack_slip(code, CONTRACTS, HORSE_BITS) or []
-    cash = state.ledger.cash[seat]
+def _against_insurance(state: Season, seat: i64, code: int, problem: Problem) -> i64:
     if problem.what == "total":
-        cost = sum(insurance.premium(state, kind, target - 1) for kind, (target, _) in enumerate(lines) if target)
-        return IllegalAction("TC-40", "premiums-above-cash", f"the premiums are {cost}, you hold {cash}", cost=cost, cash=cash)
-    horse = lines[problem.line][0] - 1
-    name = _horse(state, horse + 1)
+        return reasons.PREMIUMS_ABOVE_CASH
+    lines = unpack_slip(code, CONTRACTS, HORSE_BITS) or []
+    horse: i64 = lines[problem.line][0] - 1
     if horse not in state.entered_by(seat):
-        return IllegalAction("TC-40", "not-your-runner", f"{name} is not one of your horses that run", horse=name)
-    cost = insurance.premium(state, problem.line, horse)
-    if cost == 0:
-        return IllegalAction("TC-44", "no-next-race", f"no race for the age of {name} is left after this one", horse=name)
-    return IllegalAction("TC-40", "premiums-above-cash", f"the premiums are {cost}, you hold {cash}", cost=cost, cash=cash)
+        return reasons.NOT_YOUR_RUNNER | horse << ABOUT
+    return insurance.against_contract(insurance.premium(state, problem.line, horse), state.ledger.cash[seat], horse)
 
 
-def _horse(state: Season, target: int) -> str:
-    return state.table.course.names[target - 1]
+def why(speller: Spelling[AnyAction], state: Season, seat: i64, code: int, reason: i64) -> BadAction:
+    """The error for an action that there is a reason against."""
+    if not speller.knows(code):
+        return MalformedAction(f"{code} stands for no action")
+    what, thing = reason & 255, int(reason >> ABOUT)
+    return REASONS[what].refusal(lambda name: _fact(name, state, seat, code, what, thing), _rule(state, code & 15))
+
+
+def _rule(state: Season, kind: int) -> str:
+    """The rule of an action: bids go by that of the market in which they are made."""
+    if kind in (codes.BID, codes.PASS, codes.MAXIMUM, codes.TAKER):
+        if state.phase == RENTAL:
+            return "TC-50"
+        if state.phase == SALE:
+            return "TC-52"
+    return _RULE_OF[kind]
+
+
+def _fact(name: str, state: Season, seat: i64, code: int, reason: i64, thing: int) -> Fact:
+    table, auction, names = state.table, state.auction, state.table.course.names
+    if name == "horse":
+        return names[thing]
+    if name == "first" or name == "second":
+        return names[divmod(thing, HORSES)[0 if name == "first" else 1]]
+    if name == "pairs":
+        return "ordered" if betting.in_order(state) else "any-order"
+    if name == "bet":
+        return "win" if thing < WIN_LINES else "pair"
+    if name == "seats":
+        return table.seats
+    if name == "seat":
+        return (state.turn if auction is None or state.turn != NONE else auction.turn) + 1
+    if name == "step":
+        return table.step
+    if name == "earned":
+        return state.earnings[thing]
+    if name == "cash":
+        return state.ledger.cash[seat] if auction is None else auction.limits[seat]
+    if name == "count":
+        return state.bars[thing] if reason == reasons.BARRED else len(state.led_by(seat))
+    if name == "cost":
+        return insurance.cost(state, code)
+    return _bound(state, seat, reason, thing, name == "least")
+
+
+def _bound(state: Season, seat: i64, reason: i64, horse: int, least: bool) -> int:
+    """The least or the most that is allowed."""
+    auction = state.auction
+    if reason == reasons.OFFER_TOO_LOW or reason == reasons.OFFER_TOO_HIGH:
+        return market.price_band(state, state.phase == RENTALS, horse)[0 if least else 1]
+    if reason == reasons.KEEP_COUNT:
+        return state.ledger.cash[seat] // state.fee()
+    if auction is not None:
+        return auction.least() if least else auction.cap
+    return state.table.step if least else betting.most(state, seat)

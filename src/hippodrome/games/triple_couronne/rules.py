@@ -42,6 +42,8 @@ from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
+from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
+from hippodrome.games.triple_couronne.refusals import KIND_ALONE, KIND_OF_PAPER, barred
 from hippodrome.games.triple_couronne.state import (
     AUCTION,
     BETS,
@@ -63,15 +65,6 @@ from hippodrome.games.triple_couronne.state import (
 
 RULES_VERSION = "1"
 NO_MAXIMUM = pack_slip(codes.MAXIMUM, [(1, 0)])
-KIND_OF_PAPER = {
-    SALES: codes.SALES,
-    ENTRIES: codes.ENTER,
-    RENTALS: codes.RENTALS,
-    MOUNTS: codes.MOUNT,
-    BETS: codes.BETS,
-    INSURANCE: codes.INSURE,
-}
-"""Per phase in which all choose at once: what they hand in."""
 
 
 class TripleCouronne(Game[Season]):
@@ -118,14 +111,14 @@ class TripleCouronne(Game[Season]):
     # What may be chosen
 
     def legal(self, state: Season, seat: i64) -> Actions:
-        if not 0 <= seat < state.table.seats or state.phase == OVER:
+        if state.phase == OVER:
             return Actions()
         if state.turn != NONE:
-            return self._alone(state) if seat == state.turn else Actions()
+            return Actions() if barred(state, seat, KIND_ALONE[state.phase]) else self._alone(state)
         auction = state.auction
         if auction is not None:
-            return self._bidding(auction, seat)
-        if not state.asked[seat]:
+            return self._bidding(state, auction, seat)
+        if barred(state, seat, KIND_OF_PAPER[state.phase]):
             return Actions()
         if state.phase == MOUNTS:
             return actions_of(self.mounts(state, seat))
@@ -133,35 +126,36 @@ class TripleCouronne(Game[Season]):
 
     def _alone(self, state: Season) -> Actions:
         """For a seat that chooses while the others wait."""
-        phase, seat = state.phase, state.turn
-        if phase == STABLES:
-            return actions_of([codes.number(codes.STABLE, colour) for colour in stables.free_colours(state)])
-        if phase == JOCKEYS:
-            return actions_of([codes.number(codes.JOCKEY, jockey) for jockey in stables.free_jockeys(state)])
-        if phase == FEES:
-            return Actions([self.keeping(state, seat)])
-        auction = state.auction
-        if auction is not None:
-            return actions_of([codes.number(codes.TAKER, taker) for taker in auction.takers()])
-        return actions_of([codes.number(codes.GIVE_UP, horse) for horse in state.stable_of(seat)])
+        kind = KIND_ALONE[state.phase]
+        if kind == codes.KEEP:
+            return Actions([self.keeping(state, state.turn)])
+        return actions_of([codes.number(kind, thing) for thing in self._to_take(state, kind)])
 
-    def _bidding(self, auction: Auction, seat: i64) -> Actions:
-        """TC-6: bid or pass in turn; a standing maximum at any time, while one is in and has not bid the price."""
-        if not auction.still_in[seat] or auction.matched[seat]:
-            return Actions()
-        forms: list[Form] = []
-        least = auction.least()
-        if auction.limits[seat] >= least and not (seat == auction.leader and auction.price == auction.cap):
-            line = Line("bid", 1, least, auction.limits[seat], auction.step)
-            if seat == auction.turn:
-                forms.append(Form(codes.BID, [line], auction.limits[seat], False))
-            forms.append(Form(codes.MAXIMUM, [line], auction.limits[seat], False))
+    def _to_take(self, state: Season, kind: i64) -> list[int]:
+        """The things of which a seat chooses one while the others wait."""
+        if kind == codes.STABLE:
+            return stables.free_colours(state)
+        if kind == codes.JOCKEY:
+            return stables.free_jockeys(state)
+        auction = state.auction
+        if kind == codes.TAKER and auction is not None:
+            return auction.takers()
+        return state.stable_of(state.turn)
+
+    def _bidding(self, state: Season, auction: Auction, seat: i64) -> Actions:
+        """TC-6: forms for a bid and for a standing maximum; passing, and taking the maximum back."""
+        forms = [self.bid_form(auction, seat, kind) for kind in (codes.BID, codes.MAXIMUM) if not barred(state, seat, kind)]
         actions = Actions(forms)
-        if seat == auction.turn:
+        if not barred(state, seat, codes.PASS):
             actions.add(codes.PASS)
-        if auction.maxima[seat]:
+        if not barred(state, seat, codes.TAKE_BACK):
             actions.add(NO_MAXIMUM)
         return actions
+
+    def bid_form(self, auction: Auction, seat: i64, kind: int) -> Form:
+        """From the least bid to what a seat may pay."""
+        line = Line("bid", 1, auction.least(), auction.limits[seat], auction.step)
+        return Form(kind, [line], auction.limits[seat], False)
 
     def paper(self, state: Season, seat: i64) -> Form:
         """The form of a phase in which all choose at once."""
@@ -190,9 +184,12 @@ class TripleCouronne(Game[Season]):
     # What is chosen
 
     def apply(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
-        legal = self.legal(state, seat)
-        if code not in legal:
-            raise refusals.why(self.speller, state, seat, code, legal)
+        kind: int = codes.TAKE_BACK if code == NO_MAXIMUM else code & 15
+        reason = barred(state, seat, kind)
+        if not reason:
+            reason = self._against(state, seat, kind, code)
+        if reason:
+            raise refusals.why(self.speller, state, seat, code, reason)
         if state.turn != NONE:
             self._decide(state, seat, code, chance, log)
         elif state.auction is not None:
@@ -204,6 +201,31 @@ class TripleCouronne(Game[Season]):
                 log.tell(telling.paper_made(self.speller, state, seat, code), only=(int(seat),))
                 log.tell(events.PaperSealed(seat, views.PHASES[state.phase]))
         self._go_on(state, chance, log)
+
+    def _against(self, state: Season, seat: i64, kind: int, code: int) -> i64:
+        """Why a seat may not do just this; 0 if it may."""
+        if kind == codes.TAKE_BACK:
+            return FINE
+        if kind == codes.PASS:
+            return FINE if code == codes.PASS else MALFORMED
+        if kind == codes.BID or kind == codes.MAXIMUM:
+            auction = state.auction
+            assert auction is not None
+            return refusals.against_bid(state, seat, self.bid_form(auction, seat, kind).problem(code))
+        value = code >> 4
+        if kind == codes.MOUNT:
+            return refusals.against_mount(state, seat, value & 31, value >> codes.HORSE_BITS)
+        if kind == codes.KEEP:
+            return refusals.against_paper(state, seat, self.keeping(state, seat), code)
+        if state.turn == NONE:
+            return refusals.against_paper(state, seat, self.paper(state, seat), code)
+        if value in self._to_take(state, kind):
+            return FINE
+        if kind == codes.STABLE:
+            return STABLE_TAKEN
+        if kind == codes.JOCKEY:
+            return JOCKEY_TAKEN
+        return NO_TAKER if kind == codes.TAKER else NOT_YOUR_HORSE | value << ABOUT
 
     def _decide(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None) -> None:
         """A choice of one seat, while the others wait."""

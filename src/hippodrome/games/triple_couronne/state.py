@@ -12,6 +12,7 @@ from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.games.triple_couronne.codes import CONTRACTS, HORSES
 from hippodrome.games.triple_couronne.race import NONE, Course, Race
+from hippodrome.games.triple_couronne.reasons import ABOUT, BARRED, FINE, WRONG_AGE, WRONG_EARNINGS
 
 STABLES: Final = 0
 AUCTION: Final = 1
@@ -215,15 +216,18 @@ class Season:
         """The jockeys of a seat: the first and the second."""
         return [jockey for jockey in range(JOCKEY_COUNT) if self.riders[jockey] == seat]
 
-    def qualifies(self, horse: i64) -> bool:
-        """TC-10: by age and earnings, and not barred."""
+    def unqualified(self, horse: i64) -> i64:
+        """TC-10: why a horse may not run: its age, a bar (TC-19), or what it has earned; 0 if it may."""
         terms = self.terms()
-        earned = self.earnings[horse]
-        return terms.is_for(horse) and terms.least <= earned < terms.below and self.bars[horse] == 0
+        if not terms.is_for(horse):
+            return WRONG_AGE | horse << ABOUT
+        if self.bars[horse]:
+            return BARRED | horse << ABOUT
+        return FINE if terms.least <= self.earnings[horse] < terms.below else WRONG_EARNINGS | horse << ABOUT
 
     def qualified(self, seat: i64) -> list[int]:
         """The horses that a seat may enter."""
-        return [horse for horse in range(HORSES) if self.owners[horse] == seat and self.qualifies(horse)]
+        return [horse for horse in range(HORSES) if self.owners[horse] == seat and not self.unqualified(horse)]
 
     def entered_by(self, seat: i64) -> list[int]:
         """The entries of a seat, rented out or not."""

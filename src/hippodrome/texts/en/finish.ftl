@@ -135,13 +135,11 @@ refusal-no-such-runner =
 refusal-stake-too-low =
     { $bet ->
         [win] A win bet
-        [pair] A jumelé
        *[place] A place bet
     } has a stake of { $least } at least.
 refusal-stake-step =
     The stake of { $bet ->
         [win] a win bet
-        [pair] a jumelé
        *[place] a place bet
     } is a multiple of { $step }.
 refusal-place-twice = The two place bets go to different horses; both are on lane { $lane }.

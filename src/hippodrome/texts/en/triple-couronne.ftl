@@ -424,11 +424,19 @@ refusal-wrong-earnings = { $horse } has earned { $earned } F: not what this race
 refusal-not-your-entry = { $horse } is not among your entries.
 refusal-offer-too-low = { $horse }: at least { $least } F.
 refusal-offer-too-high = { $horse }: at most { $most } F.
-refusal-offer-step = Prices are multiples of { $step } F.
+refusal-offer-step = { $horse }: prices are multiples of { $step } F.
 refusal-offer-twice = { $horse } is offered twice.
 refusal-win-only = In this programme bets are on one horse to win, no jumelés.
-refusal-no-such-pair = { $first } and { $second }: a jumelé names two different runners, the one first in the catalogue first, unless the order counts.
-refusal-bet-twice = Each horse, and each pair, stands on one line only.
+refusal-no-such-pair =
+    { $first } and { $second }: a jumelé names two different runners, { $pairs ->
+        [ordered] in the order of the finish, because there are four of them.
+       *[any-order] the one that comes first in the catalogue first.
+    }
+refusal-bet-twice =
+    { $bet ->
+        [pair] Each pair stands on one line only.
+       *[win] Each horse stands on one line to win.
+    }
 refusal-stakes-too-high = All stakes together stay within { $most } F.
 refusal-premiums-above-cash = The premiums are { $cost } F, and you hold { $cash } F.
 refusal-no-next-race = No race for the age of { $horse } is left after this one.
@@ -438,8 +446,16 @@ triple-couronne-refusal-no-maximum = You have no standing maximum to take back; 
 triple-couronne-refusal-bid-too-low = Bid at least { $least } F.
 triple-couronne-refusal-bid-step = Bids are multiples of { $step } F.
 triple-couronne-refusal-bid-above-cash = You hold { $cash } F: nobody bids more than they hold.
-triple-couronne-refusal-stake-too-low = A stake is { $least } F at least.
-triple-couronne-refusal-stake-step = Stakes are multiples of { $step } F.
+triple-couronne-refusal-stake-too-low =
+    { $bet ->
+        [win] A win bet
+       *[pair] A jumelé
+    } has a stake of { $least } F at least.
+triple-couronne-refusal-stake-step =
+    The stake of { $bet ->
+        [win] a win bet
+       *[pair] a jumelé
+    } is a multiple of { $step } F.
 triple-couronne-refusal-malformed = That is no action. Actions read like: enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Papers

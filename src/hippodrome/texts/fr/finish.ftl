@@ -140,13 +140,11 @@ refusal-no-such-runner =
 refusal-stake-too-low =
     La mise d’un { $bet ->
         [win] pari gagnant
-        [pair] jumelé
        *[place] pari placé
     } est de { $least } au moins.
 refusal-stake-step =
     La mise d’un { $bet ->
         [win] pari gagnant
-        [pair] jumelé
        *[place] pari placé
     } est un multiple de { $step }.
 refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.

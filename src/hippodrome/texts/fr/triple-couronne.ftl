@@ -431,11 +431,19 @@ refusal-wrong-earnings = { $horse } a { $earned } F de gains : ce n’est pas 
 refusal-not-your-entry = { $horse } n’est pas parmi vos engagés.
 refusal-offer-too-low = { $horse } : au moins { $least } F.
 refusal-offer-too-high = { $horse } : au plus { $most } F.
-refusal-offer-step = Les prix sont des multiples de { $step } F.
+refusal-offer-step = { $horse } : les prix sont des multiples de { $step } F.
 refusal-offer-twice = { $horse } est proposé deux fois.
 refusal-win-only = Dans ce programme, on parie sur un cheval gagnant, sans jumelé.
-refusal-no-such-pair = { $first } et { $second } : un jumelé nomme deux partants différents, d’abord celui qui vient en premier dans le catalogue, sauf si l’ordre compte.
-refusal-bet-twice = Chaque cheval, chaque paire, a une seule ligne.
+refusal-no-such-pair =
+    { $first } et { $second } : un jumelé nomme deux partants différents, { $pairs ->
+        [ordered] dans l’ordre de l’arrivée, parce qu’ils sont quatre.
+       *[any-order] d’abord celui qui vient en premier dans le catalogue.
+    }
+refusal-bet-twice =
+    { $bet ->
+        [pair] Chaque paire a une seule ligne.
+       *[win] Chaque cheval a une seule ligne gagnant.
+    }
 refusal-stakes-too-high = Toutes les mises réunies restent dans la limite de { $most } F.
 refusal-premiums-above-cash = Les primes font { $cost } F, et vous avez { $cash } F.
 refusal-no-next-race =
@@ -449,8 +457,16 @@ triple-couronne-refusal-no-maximum = Vous n’avez pas de maximum à reprendre 
 triple-couronne-refusal-bid-too-low = Offrez au moins { $least } F.
 triple-couronne-refusal-bid-step = Les enchères sont des multiples de { $step } F.
 triple-couronne-refusal-bid-above-cash = Vous avez { $cash } F : on n’offre que l’argent que l’on a.
-triple-couronne-refusal-stake-too-low = Une mise est de { $least } F au moins.
-triple-couronne-refusal-stake-step = Les mises sont des multiples de { $step } F.
+triple-couronne-refusal-stake-too-low =
+    La mise d’un { $bet ->
+        [win] pari gagnant
+       *[pair] jumelé
+    } est de { $least } F au moins.
+triple-couronne-refusal-stake-step =
+    La mise d’un { $bet ->
+        [win] pari gagnant
+       *[pair] jumelé
+    } est un multiple de { $step } F.
 triple-couronne-refusal-malformed = Ce n’est pas une action. Les actions ressemblent à : enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Les papiers
