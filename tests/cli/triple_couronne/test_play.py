@@ -76,7 +76,7 @@ def test_what_the_command_says_is_not_asked_for(command: Command, tmp_path: Path
 @pytest.mark.parametrize(
     ("more", "reason"),
     [
-        (("--flat-only",), "--flat-only"),
+        (("--flat-only",), "flat_only"),
         (("--stables", "mine"), "mine"),
         (("--edition", "initiation", "--auction"), "TC-6"),
         (("--edition", "reduit", "--jockeys", "drafted"), "TC-8"),
