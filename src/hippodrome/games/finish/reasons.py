@@ -1,4 +1,7 @@
-"""Why an action is refused: a number for each reason, 0 where there is none, and what is said of it."""
+"""Why an action is refused: a number for each reason, 0 where there is none, and what is said of it.
+
+Where a reason is about a line of the form, or a lane, that stands in the bits above: `PLACE_TWICE | lane << ABOUT`.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from typing import Final
 
 from hippodrome.core.errors import Reason
 
+ABOUT: Final = 8
 FINE: Final = 0
-NO_SUCH_KIND: Final = -1
+MALFORMED: Final = -1
 NO_SUCH_SEAT: Final = 1
 PROGRAMME_OVER: Final = 2
 NO_AUCTION: Final = 3

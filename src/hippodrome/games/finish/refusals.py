@@ -8,14 +8,15 @@ from hippodrome.core.errors import BadAction, Fact, MalformedAction
 from hippodrome.core.slips import Problem
 from hippodrome.games.finish import codes, notation
 from hippodrome.games.finish.reasons import (
+    ABOUT,
     BID_ABOVE_CASH,
     BID_STEP,
     BID_TOO_LOW,
     FINE,
+    MALFORMED,
     NO_AUCTION,
     NO_BETTING,
     NO_MAXIMUM,
-    NO_SUCH_KIND,
     NO_SUCH_RUNNER,
     NO_SUCH_SEAT,
     NOT_YOUR_TURN,
@@ -30,17 +31,6 @@ from hippodrome.games.finish.reasons import (
     TOO_LITTLE_CASH,
 )
 from hippodrome.games.finish.state import BETS, OVER, Programme
-
-_OF_A_BID = {"low": BID_TOO_LOW, "step": BID_STEP, "high": BID_ABOVE_CASH}
-_OF_BETS = {
-    "target": NO_SUCH_RUNNER,
-    "low": STAKE_TOO_LOW,
-    "step": STAKE_STEP,
-    "high": STAKES_ABOVE_CASH,
-    "twice": PLACE_TWICE,
-    "total": STAKES_ABOVE_CASH,
-}
-"""What may be wrong with a filled form (see slips.Problem)."""
 
 
 def barred(state: Programme, seat: i64, kind: i64) -> i64:
@@ -63,37 +53,63 @@ def barred(state: Programme, seat: i64, kind: i64) -> i64:
     if kind == codes.PASS:
         return FINE
     if kind != codes.BID and kind != codes.MAXIMUM:
-        return NO_SUCH_KIND
+        return MALFORMED
     if auction.limits[seat] >= auction.least():
         return FINE
     return THREE_HORSES if state.horses_of(seat) >= state.table.most_horses else TOO_LITTLE_CASH
 
 
-def why(state: Programme, seat: i64, code: int, reason: i64, problem: Problem | None = None) -> BadAction:
-    """The error for an action that there is a reason against, or a problem with what is filled in."""
+def against_bid(problem: Problem | None) -> i64:
+    """What is wrong with an amount that is bid."""
+    if problem is None:
+        return FINE
+    if problem.what == "low":
+        return BID_TOO_LOW
+    if problem.what == "step":
+        return BID_STEP
+    return BID_ABOVE_CASH if problem.what == "high" else MALFORMED
+
+
+def against_bets(problem: Problem | None) -> i64:
+    """What is wrong with a betting form."""
+    if problem is None:
+        return FINE
+    about: i64 = problem.line << ABOUT
+    if problem.what == "target":
+        return NO_SUCH_RUNNER | about
+    if problem.what == "low":
+        return STAKE_TOO_LOW | about
+    if problem.what == "step":
+        return STAKE_STEP | about
+    if problem.what == "twice":
+        return PLACE_TWICE | problem.bound << ABOUT
+    return MALFORMED if problem.what == "malformed" else STAKES_ABOVE_CASH
+
+
+def why(state: Programme, seat: i64, code: int, reason: i64) -> BadAction:
+    """The error for an action that there is a reason against."""
     if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
-    if problem is not None:
-        reason = (_OF_BETS if code & 15 == codes.BETS else _OF_A_BID)[problem.what]
-    return REASONS[reason].refusal(lambda name: _fact(name, state, seat, problem))
+    thing: int = reason >> ABOUT
+    return REASONS[reason & 255].refusal(lambda name: _fact(name, state, seat, thing))
 
 
-def _fact(name: str, state: Programme, seat: i64, problem: Problem | None) -> Fact:
+def _fact(name: str, state: Programme, seat: i64, thing: int) -> Fact:
     table, auction = state.table, state.auction
-    if name == "seats":
-        return table.seats
-    if name == "least":
-        return table.step if auction is None else auction.least()
-    if name == "step":
-        return table.step
-    if name == "most":
-        return table.most_horses
+    if name == "bet":
+        return codes.BET_NAMES[thing]
+    if name == "lane":
+        return thing
     if name == "lanes":
         return state.sold
-    if name == "seat":
-        assert auction is not None
-        return auction.turn + 1
     if name == "cash":
         return state.ledger.cash[seat]
-    assert problem is not None
-    return problem.bound if name == "lane" else codes.BET_NAMES[problem.line]
+    if name == "step":
+        return table.step
+    if name == "seats":
+        return table.seats
+    if name == "most":
+        return table.most_horses
+    if auction is None:
+        return table.step  # the least stake
+    return auction.turn + 1 if name == "seat" else auction.least()

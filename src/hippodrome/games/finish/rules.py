@@ -26,6 +26,7 @@ from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.options import Options
 from hippodrome.games.finish.race import Race
+from hippodrome.games.finish.reasons import FINE, MALFORMED
 from hippodrome.games.finish.refusals import barred
 from hippodrome.games.finish.state import AUCTION, BETS, FALLEN, LANES, OVER, Programme, Table
 
@@ -115,21 +116,24 @@ class Finish(Game[Programme]):
         if reason:
             raise refusals.why(state, seat, code, reason)
         if kind == codes.BETS:
-            slip = unpack_slip(code, codes.BET_LINES)
-            problem = None if slip is None else self.betting_form(state, seat).problem_with(slip)
-            if slip is None or problem is not None:
-                raise refusals.why(state, seat, code, reason, problem)
-            self._bet(state, seat, code, slip, chance, log)
-            return
+            self._bet(state, seat, code, chance, log)
+        elif self._bid(state, seat, kind, code, log):
+            self._go_on(state, chance, log)
+
+    # The auctions
+
+    def _bid(self, state: Programme, seat: i64, kind: i64, code: int, log: Log | None) -> bool:
+        """FI-3: true if the auction goes on, false if a maximum was left out of turn."""
         auction = state.auction
         assert auction is not None
+        reason: i64 = FINE
         if kind == codes.BID or kind == codes.MAXIMUM:
-            problem = self.bidding_form(auction, seat, kind).problem(code)
-            if problem is not None:
-                raise refusals.why(state, seat, code, reason, problem)
+            reason = refusals.against_bid(self.bidding_form(auction, seat, kind).problem(code))
+        elif kind == codes.PASS and code != codes.PASS:
+            reason = MALFORMED
+        if reason:
+            raise refusals.why(state, seat, code, reason)
         if kind == codes.PASS:
-            if code != codes.PASS:
-                raise refusals.why(state, seat, code, reason)
             auction.drop(seat, log)
         elif kind == codes.BID:
             auction.bid(seat, one_amount(code), log)
@@ -137,11 +141,8 @@ class Finish(Game[Programme]):
             auction.maxima[seat] = one_amount(code)
             if log is not None:
                 log.tell(MaximumSet(seat, auction.maxima[seat]), only=(seat,))
-            if seat != auction.turn:
-                return
-        self._go_on(state, chance, log)
-
-    # The auctions
+            return seat == auction.turn
+        return True
 
     def _announce_race(self, state: Programme, chance: Chance, log: Log | None) -> None:
         """FI-2: the next six horses of a stable that is shuffled anew."""
@@ -220,8 +221,14 @@ class Finish(Game[Programme]):
         if state.slips.missing == 0:
             self._race(state, chance, log)
 
-    def _bet(self, state: Programme, seat: i64, code: int, slip: list[tuple[int, int]], chance: Chance, log: Log | None) -> None:
+    def _bet(self, state: Programme, seat: i64, code: int, chance: Chance, log: Log | None) -> None:
         """FI-10: sealed until the last form is in."""
+        slip = unpack_slip(code, codes.BET_LINES)
+        if slip is None:
+            raise refusals.why(state, seat, code, MALFORMED)
+        reason = refusals.against_bets(self.betting_form(state, seat).problem_with(slip))
+        if reason:
+            raise refusals.why(state, seat, code, reason)
         self._seal(state, seat, code, slip, log)
         if state.slips.missing == 0:
             self._race(state, chance, log)

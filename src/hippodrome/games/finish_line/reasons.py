@@ -1,6 +1,7 @@
 """Why an action is refused: a number for each reason, 0 where there is none, and what is said of it.
 
-Where a reason is about a horse, or a colour (from 1), that stands in the bits above: `WHIP_ON_SURE | horse << ABOUT`.
+Where a reason is about a horse, a colour (from 1), or a line or target of a slip, that stands in the bits above:
+`WHIP_ON_SURE | horse << ABOUT`.
 """
 
 from __future__ import annotations

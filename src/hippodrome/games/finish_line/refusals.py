@@ -21,13 +21,6 @@ _NOT_NOW: vec[i64] = vec[i64](
     [MALFORMED, reasons.NO_TAKING, reasons.NO_SETTING_ASIDE, reasons.NO_USING, reasons.NO_EXTRA, reasons.NO_BETTING]
     + [MALFORMED] * 10
 )
-_OF_BETS = {
-    "low": reasons.STAKE_TOO_LOW,
-    "step": reasons.STAKE_STEP,
-    "high": reasons.STAKES_ABOVE_CAPITAL,
-    "total": reasons.STAKES_ABOVE_CAPITAL,
-}
-"""What may be wrong with a filled slip (see slips.Problem)."""
 
 
 def barred(state: Meeting, seat: i64, kind: i64) -> i64:
@@ -83,21 +76,31 @@ def _other_colour(state: Meeting, colour: i64) -> bool:
     return False
 
 
-def why(state: Meeting, seat: i64, code: int, reason: i64, problem: Problem | None = None) -> BadAction:
-    """The error for an action that there is a reason against, or a problem with what is filled in."""
+def against_bets(problem: Problem | None) -> i64:
+    """FL-3: what is wrong with a slip."""
+    if problem is None:
+        return FINE
+    if problem.what == "low":
+        return reasons.STAKE_TOO_LOW | problem.line << ABOUT
+    if problem.what == "step":
+        return reasons.STAKE_STEP | problem.line << ABOUT
+    if problem.what == "twice":
+        reason = reasons.WIN_TWICE if problem.line < codes.WIN_LINES else reasons.PAIR_TWICE
+        return reason | problem.bound << ABOUT
+    return reasons.STAKES_ABOVE_CAPITAL if problem.what == "high" or problem.what == "total" else MALFORMED
+
+
+def why(state: Meeting, seat: i64, code: int, reason: i64) -> BadAction:
+    """The error for an action that there is a reason against."""
     if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
-    if problem is not None and problem.what == "twice":
-        reason = reasons.WIN_TWICE if problem.line < codes.WIN_LINES else reasons.PAIR_TWICE
-    elif problem is not None:
-        reason = _OF_BETS[problem.what]
     thing: int = reason >> ABOUT
-    return REASONS[reason & 255].refusal(lambda name: _fact(name, state, seat, code, thing, problem))
+    return REASONS[reason & 255].refusal(lambda name: _fact(name, state, seat, code, thing))
 
 
-def _fact(name: str, state: Meeting, seat: i64, code: int, thing: int, problem: Problem | None) -> Fact:
+def _fact(name: str, state: Meeting, seat: i64, code: int, thing: int) -> Fact:
     table = state.table
-    if name == "horse":
+    if name == "horse" or name == "start":
         return thing
     if name == "colour" and thing:
         return COLOURS[thing - 1]
@@ -119,9 +122,6 @@ def _fact(name: str, state: Meeting, seat: i64, code: int, thing: int, problem: 
         return state.ledger.cash[seat]
     if name == "least" or name == "step":
         return table.step
-    assert problem is not None
     if name == "bet":
-        return "win" if problem.line < codes.WIN_LINES else "place"
-    if name == "start":
-        return problem.bound
-    return codes.PAIRS[problem.bound - 1][0 if name == "one" else 1]
+        return "win" if thing < codes.WIN_LINES else "place"
+    return codes.PAIRS[thing - 1][0 if name == "one" else 1]

@@ -110,11 +110,7 @@ class FinishLine(Game[Meeting]):
         kind: i64 = code & 15
         reason = refusals.barred(state, seat, kind)
         if not reason and kind == codes.BETS:
-            slip = unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS)
-            problem = None if slip is None else betting.form_of(state, seat).problem_with(slip)
-            if slip is None or problem is not None:
-                raise refusals.why(state, seat, code, MALFORMED, problem)
-            self._bet(state, seat, code, slip, log)
+            self._bet(state, seat, code, log)
             return
         if reason or code >> codes.WIDTH != 0:
             raise refusals.why(state, seat, code, reason)
@@ -161,8 +157,14 @@ class FinishLine(Game[Meeting]):
         state.slips = Sealed(state.table.seats)
         state.bets = vec[i64]([NOWHERE] * (state.table.seats * PER_SEAT))
 
-    def _bet(self, state: Meeting, seat: i64, code: int, slip: list[tuple[int, int]], log: Log | None) -> None:
+    def _bet(self, state: Meeting, seat: i64, code: int, log: Log | None) -> None:
         """FL-3: secret; FL-7: until the race is over."""
+        slip = unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS)
+        if slip is None:
+            raise refusals.why(state, seat, code, MALFORMED)
+        reason = refusals.against_bets(betting.form_of(state, seat).problem_with(slip))
+        if reason:
+            raise refusals.why(state, seat, code, reason)
         betting.lay_open(state, seat, slip)
         if log is not None:
             log.tell(events.BetsMade(seat, notation.slip(state, code)), only=(seat,))
