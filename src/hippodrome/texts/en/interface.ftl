@@ -9,7 +9,6 @@ language-locale = en-GB
 of-seat = { $of } { $what }
 of-lane = { $of }: { $what }
 of-horse = { $of }: { $what }
-list-and = { $most } and { $last }
 yes-letter = y
 choice-yes-no = y / n
 

@@ -80,7 +80,7 @@ finish-line-entry-places = { $stake } on { $horses } for a place
 finish-line-entry-slip =
     { $wins-count ->
         [0] { $places-count ->
-            [0] { finish-line-no-bets }
+            [0] { finish-line-slip-none }
            *[other] { $places }
         }
        *[other] { $wins }{ $places-count ->
@@ -91,7 +91,7 @@ finish-line-entry-slip =
 finish-line-entry-slips =
     { $wins-count ->
         [0] { $places-count ->
-            [0] { finish-line-no-bets }
+            [0] { finish-line-slip-none }
            *[other] { $places }
         }
        *[other] { $wins }{ $places-count ->

@@ -9,7 +9,6 @@ language-locale = fr
 of-seat = { $of } { $what }
 of-lane = { $of } : { $what }
 of-horse = { $of } : { $what }
-list-and = { $most } et { $last }
 yes-letter = o
 choice-yes-no = o / n
 
