@@ -95,7 +95,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return placed, f"compiled: {len(modules)} modules, {self.config['requires'][0]}"
 
     def _build_client(self) -> Made:
-        copy, result = self._place / "web", self._place / "client"  # beside src, whose texts the client shares
+        copy, result = self._place / "web", self._place / "client"
         shutil.copytree(Path(self.root, "web"), copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
         self._run("npm cannot get what the browser client needs", copy, "npm", ["ci"])
         self._run("the browser client cannot be built", copy, "npm", ["run", "build"], HIPPODROME_WEB_OUT=str(result))

@@ -1,9 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
-import { fileURLToPath } from "node:url"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig, type Plugin } from "vite"
-
-const texts = fileURLToPath(new URL("../src/hippodrome/texts", import.meta.url))
 
 /** What is bundled goes with its licence. */
 function licences(): Plugin {
@@ -26,7 +23,6 @@ function licences(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), licences()],
-  resolve: { alias: { "@texts": texts } },
   build: {
     outDir: process.env.HIPPODROME_WEB_OUT ?? "dist",
     emptyOutDir: true,
@@ -35,7 +31,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: [".", texts] },
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
   },
 })

@@ -5,6 +5,12 @@ import client from "./vite.config.ts"
 export default mergeConfig(
   client,
   defineConfig({
-    test: { include: ["tests/**/*.test.ts"], environment: "happy-dom", globalSetup: "tests/setup.ts", testTimeout: 60_000 },
+    test: {
+      include: ["tests/**/*.test.ts"],
+      environment: "happy-dom",
+      globalSetup: "tests/setup.ts",
+      setupFiles: "tests/texts.ts",
+      testTimeout: 60_000,
+    },
   }),
 )

@@ -17,7 +17,9 @@ from hippodrome.core.wire import Event
 from hippodrome.games import load_game
 from hippodrome.server.api import frames
 from hippodrome.server.bodies import Replay
-from hippodrome.texts import LANGUAGES, Texts
+from hippodrome.server.texts import texts_file
+from hippodrome.texts import Texts
+from hippodrome.texts.languages import languages
 from hippodrome.texts.telling import teller_of
 
 RECORDED = Path(__file__).parents[2] / "tests" / "games" / "recorded"
@@ -27,7 +29,7 @@ NAMES = ("Ada", "Bruno", "Irène", "none", "Émile", "Max", "Ursula", "Œdipe")
 
 
 def main(folder: Path) -> None:
-    """Write replays/<title>/<game>-<viewer>.json and told/<title>/<game>-<viewer>.json for every recorded game."""
+    """Write replays/<title>/<game>-<viewer>.json and told/<title>/<game>-<viewer>.json for every recorded game, and texts/<language>.json."""
     for path in sorted(RECORDED.glob("*/*.jsonl")):
         text = path.read_text(encoding="utf-8")
         game = load_game(read_header(text).setup.title)
@@ -36,9 +38,15 @@ def main(folder: Path) -> None:
             name = f"{game.title()}/{path.stem}-{viewer}.json"
             _write(folder / "replays" / name, replay)
             names = NAMES[: len(replay.players)]
-            tellers = {lang: teller_of(Texts(lang), game, names, seat) for lang in LANGUAGES}
+            tellers = {lang: teller_of(Texts(lang), game, names, seat) for lang in languages()}
             told = {lang: [teller.sentence(event) for event in _events(replay)] for lang, teller in tellers.items()}
             _write(folder / "told" / name, {"names": names, "told": told})
+
+
+    for lang in languages():
+        file = folder / "texts" / f"{lang}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(texts_file(lang).body)
 
 
 def _events(replay: Replay) -> list[Event]:

@@ -6,4 +6,4 @@ import { preferred, speak } from "./texts/index.svelte"
 
 const target = document.getElementById("app")
 if (!target) throw new Error("no #app in the page")
-void speak(preferred()).then(() => mount(App, { target }))
+void speak(...preferred()).then(() => mount(App, { target }))

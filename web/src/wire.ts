@@ -356,6 +356,19 @@ export interface RulesPage {
   readonly markdown: string
 }
 
+export interface TextsInfo {
+  readonly language: string
+  readonly fallback: string
+  readonly languages: readonly LanguageInfo[]
+  readonly catalogues: readonly string[]
+  readonly names: Readonly<Record<string, string>>
+}
+
+export interface LanguageInfo {
+  readonly language: string
+  readonly name: string
+}
+
 export interface Problem {
   readonly why: string
   readonly text: string
@@ -621,7 +634,7 @@ export interface Track {
 
 export interface Box {
   readonly title: string
-  readonly name: Words
+  readonly name: Readonly<Record<string, string>>
   readonly horses: Stable
   readonly deck: Cards
   readonly track: BoxTrack
@@ -630,11 +643,6 @@ export interface Box {
   readonly score: Score
   readonly simulation: Simulation | null
   readonly digest: string
-}
-
-export interface Words {
-  readonly fr: string
-  readonly en: string
 }
 
 export interface Stable {
@@ -646,7 +654,7 @@ export interface Stable {
 export interface Horse {
   readonly number: number
   readonly colour: string
-  readonly name: Words
+  readonly name: Readonly<Record<string, string>>
 }
 
 export interface Cards {
@@ -930,7 +938,7 @@ export interface Runner {
 
 export interface Box {
   readonly title: string
-  readonly name: Words
+  readonly name: Readonly<Record<string, string>>
   readonly horses: Stable
   readonly jockeys: Riders
   readonly track: Track
@@ -938,11 +946,6 @@ export interface Box {
   readonly money: Money
   readonly simulation: Simulation | null
   readonly digest: string
-}
-
-export interface Words {
-  readonly fr: string
-  readonly en: string
 }
 
 export interface Stable {
@@ -954,7 +957,7 @@ export interface Stable {
 export interface HorseCard {
   readonly name: string
   readonly numbers: readonly [number, number, number, number, number, number]
-  readonly character: Words
+  readonly character: Readonly<Record<string, string>>
 }
 
 export interface Riders {
@@ -1546,7 +1549,7 @@ export interface Card {
 
 export interface Box {
   readonly title: string
-  readonly name: Words
+  readonly name: Readonly<Record<string, string>>
   readonly horses: Catalogue
   readonly track: BoxTrack
   readonly squares: Squares
@@ -1557,11 +1560,6 @@ export interface Box {
   readonly money: Money
   readonly simulation: Simulation | null
   readonly digest: string
-}
-
-export interface Words {
-  readonly fr: string
-  readonly en: string
 }
 
 export interface Catalogue {
@@ -1579,7 +1577,7 @@ export interface BoxHorse {
   readonly complet: BoxPrice
   readonly marathon: BoxPrice
   readonly moves: readonly number[]
-  readonly character: Words
+  readonly character: Readonly<Record<string, string>>
 }
 
 export interface BoxPrice {
@@ -1608,8 +1606,8 @@ export interface Cards {
 export interface MoveCard {
   readonly effect: "move"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly by: number
 }
@@ -1617,8 +1615,8 @@ export interface MoveCard {
 export interface DrawCard {
   readonly effect: "draw"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly deck: "chance" | "race"
   readonly count: number
@@ -1627,16 +1625,16 @@ export interface DrawCard {
 export interface WithdrawCard {
   readonly effect: "withdraw"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
 }
 
 export interface InjureCard {
   readonly effect: "injure"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly races: number
 }
@@ -1644,16 +1642,16 @@ export interface InjureCard {
 export interface ShieldCard {
   readonly effect: "shield"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
 }
 
 export interface StrideCard {
   readonly effect: "stride"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly by: number
   readonly advances: number
@@ -1662,8 +1660,8 @@ export interface StrideCard {
 export interface ReceiveCard {
   readonly effect: "receive"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly amount: number
 }
@@ -1671,8 +1669,8 @@ export interface ReceiveCard {
 export interface PayCard {
   readonly effect: "pay"
   readonly id: string
-  readonly name: Words
-  readonly text: Words
+  readonly name: Readonly<Record<string, string>>
+  readonly text: Readonly<Record<string, string>>
   readonly copies: number
   readonly amount: number
 }
@@ -1686,7 +1684,7 @@ export interface Riders {
 export interface BoxJockey {
   readonly name: string
   readonly asset: string
-  readonly character: Words
+  readonly character: Readonly<Record<string, string>>
 }
 
 export interface Programmes {
@@ -2010,7 +2008,7 @@ export interface Tile {
 
 export interface Box {
   readonly title: string
-  readonly name: Words
+  readonly name: Readonly<Record<string, string>>
   readonly tiles: Tiles
   readonly dice: Dice
   readonly faces: Faces
@@ -2019,11 +2017,6 @@ export interface Box {
   readonly money: Money
   readonly simulation: Simulation | null
   readonly digest: string
-}
-
-export interface Words {
-  readonly fr: string
-  readonly en: string
 }
 
 export interface Tiles {

@@ -8,7 +8,7 @@ import type { TestProject } from "vitest/node"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where they lie: replays/<title>/<game>-<viewer>.json, and as the terminal tells them: told/<title>/… */
+    /** Where they lie: replays/<title>/<game>-<viewer>.json, and as the terminal tells them: told/<title>/…, and texts/<language>.json. */
     recorded: string
   }
 }

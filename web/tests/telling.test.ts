@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest"
 import { loadGame } from "../src/games/game"
-import { type Language, speak } from "../src/texts/index.svelte"
+import { speak } from "../src/texts/index.svelte"
 import { type Fields, Teller } from "../src/texts/telling"
 import { GAMES, replay, toldInPython } from "./replays"
 
@@ -11,7 +11,7 @@ describe.each(GAMES)("$name", (game) => {
   const me = game.file.endsWith("-seat.json") ? 0 : null
 
   test.each(Object.keys(told))("in %s", async (language) => {
-    await speak(language as Language)
+    await speak(language)
     const { special } = await loadGame(game.title)
     const { title, kinds, box, frames } = replay(game)
     const said = { name: (seat: number) => names[seat] ?? "?", you: (seat: number) => (seat === me ? "yes" : "no") } as const

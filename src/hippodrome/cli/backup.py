@@ -24,7 +24,7 @@ def backup(
     data: Annotated[Path | None, typer.Option()] = None,
     database: Annotated[str, typer.Option(envvar="HIPPODROME_DATABASE")] = "",
     force: Annotated[bool, typer.Option("--force")] = False,
-    lang: Annotated[Language | None, typer.Option()] = None,
+    lang: Language = None,
 ) -> None:
     """Write every table into one file."""
     from hippodrome.server.backup import back_up  # here, because the other commands start faster without the server
@@ -40,7 +40,7 @@ def restore(
     file: Annotated[Path, typer.Argument()],
     data: Annotated[Path | None, typer.Option()] = None,
     database: Annotated[str, typer.Option(envvar="HIPPODROME_DATABASE")] = "",
-    lang: Annotated[Language | None, typer.Option()] = None,
+    lang: Language = None,
 ) -> None:
     """Fill an empty database from a backup."""
     from hippodrome.server.backup import restore as bring_back

@@ -26,7 +26,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True)
 def show(
     title: Annotated[str, typer.Argument()],
     box: Annotated[Path | None, typer.Option("--box")] = None,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Show the components of a game and where each value comes from."""
     texts = texts_in(lang)
@@ -41,7 +41,7 @@ def show(
 @app.command("check")
 def check(
     file: Annotated[Path, typer.Argument()],
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Check whether a box file can be played."""
     texts = texts_in(lang)
@@ -64,7 +64,7 @@ def copy(
     title: Annotated[str, typer.Argument()],
     file: Annotated[Path, typer.Argument()],
     force: Annotated[bool, typer.Option("--force")] = False,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Copy the box of a game, to edit it."""
     texts = texts_in(lang)

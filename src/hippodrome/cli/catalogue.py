@@ -32,7 +32,7 @@ def known_title(title: str, texts: Texts) -> str:
     return title
 
 
-def games(lang: Annotated[Language | None, typer.Option("--lang")] = None) -> None:
+def games(lang: Language = None) -> None:
     """The games, with their authors."""
     texts = texts_in(lang)
     screen = Screen(texts, plain=True)
@@ -52,7 +52,7 @@ def games(lang: Annotated[Language | None, typer.Option("--lang")] = None) -> No
 
 def rules(
     title: Annotated[str, typer.Argument()],
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Read the rules of a game."""
     texts = texts_in(lang)

@@ -40,7 +40,7 @@ def lab() -> None:
 @app.command("crossings")
 def crossings(
     races: Annotated[int, typer.Option("--races", min=1)] = 1000,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """How often the dashed line is crossed in Ticket Gagnant."""
     from hippodrome.lab.crossings import line_crossings
@@ -76,7 +76,7 @@ def simulate(
     seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
     box: Annotated[Path | None, typer.Option("--box")] = None,
     plot: Annotated[Path | None, typer.Option("--plot")] = None,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Run many races: who wins how often, how races end."""
     texts = texts_in(lang)
@@ -91,7 +91,7 @@ def calibrate(
     seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
     box: Annotated[Path | None, typer.Option("--box")] = None,
     plot: Annotated[Path | None, typer.Option("--plot")] = None,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Whether a box keeps what it promises, such as its printed odds. Fails if it does not."""
     texts = texts_in(lang)
@@ -108,7 +108,7 @@ def tournament(
     games: Annotated[int, typer.Option("--games", min=1, max=1_000_000)] = 100,
     seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
     box: Annotated[Path | None, typer.Option("--box")] = None,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Bots against each other: who wins how often, and how long they think."""
     from hippodrome.cli.contesting import tournament as contest

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
+from typing import Annotated
 
-from hippodrome.texts import LANGUAGES, Texts
+import click
+import typer
 
+from hippodrome.texts import Texts
+from hippodrome.texts.languages import FALLBACK, languages
 
-class Language(StrEnum):
-    """The languages there are."""
-
-    fr = "fr"
-    en = "en"
+Language = Annotated[str | None, typer.Option("--lang", click_type=click.Choice(languages()))]
+"""The option of commands that speak."""
 
 
 def language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> str:
     """The language to speak."""
-    if asked in LANGUAGES:
+    if asked in languages():
         return asked
-    own = environment.get("HIPPODROME_LANG", "").strip().lower()[:2]
-    if own in LANGUAGES:
-        return own
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        locale = environment.get(name, "")
-        if locale:  # the first one that is set decides, as for every other program
-            return next((lang for lang in LANGUAGES if locale.lower().startswith(lang)), "en")
-    return "en"
+    for name in ("HIPPODROME_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = re.split(r"[^a-z]", environment.get(name, "").strip().lower())[0]
+        if wanted in languages():
+            return wanted
+        if wanted and name != "HIPPODROME_LANG":  # the first one that is set decides, as for every other program
+            return FALLBACK
+    return FALLBACK
 
 
-def texts_in(asked: Language | None) -> Texts:
+def texts_in(asked: str | None) -> Texts:
     """The texts of a command that may have been given --lang."""
-    return Texts(language(asked.value if asked else None))
+    return Texts(language(asked))
 
 
 def language_of(arguments: Sequence[str]) -> str:

@@ -51,7 +51,7 @@ def play(
     resume: Annotated[Path | None, typer.Option("--resume")] = None,
     fast: Annotated[bool, typer.Option("--fast")] = False,
     plain: Annotated[bool, typer.Option("--plain")] = False,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
     **flags: OptionValue,
 ) -> None:
     """Play a game at this terminal; `flags` are options of the games (see `cli/options.py`)."""

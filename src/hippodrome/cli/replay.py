@@ -28,7 +28,7 @@ def replay(
     step: Annotated[bool, typer.Option("--step")] = False,
     seat: Annotated[int | None, typer.Option("--seat")] = None,
     unfinished: Annotated[bool, typer.Option("--unfinished")] = False,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Show a recorded game, event by event."""
     texts = texts_in(lang)
@@ -89,7 +89,7 @@ def _open_everything(screen: Screen, table: Match, names: tuple[str, ...]) -> No
 def verify(
     file: Annotated[Path, typer.Argument()],
     commitment: Annotated[str | None, typer.Option("--commitment")] = None,
-    lang: Annotated[Language | None, typer.Option("--lang")] = None,
+    lang: Language = None,
 ) -> None:
     """Check that a recorded game was not arranged or changed."""
     texts = texts_in(lang)

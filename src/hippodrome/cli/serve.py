@@ -28,7 +28,7 @@ def serve(
     take_back: Annotated[float, typer.Option(min=0)] = 1.5,
     limits: Annotated[bool, typer.Option("--limits/--no-limits")] = True,
     log_level: Annotated[str, typer.Option()] = "warning",
-    lang: Annotated[Language | None, typer.Option()] = None,
+    lang: Language = None,
 ) -> None:
     """Start the server."""
     from hippodrome.server.logs import set_up  # here, because the other commands start faster without the server

@@ -11,7 +11,7 @@ import re
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -27,11 +27,8 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     because: str
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name or text in both languages."""
-
-    fr: str
-    en: str
+Words = Annotated[dict[Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}(-[A-Za-z]+)?$")], str], msgspec.Meta(min_length=1)]
+"""A name or text by language. Further languages have files of their own (texts/languages.py): a box is digested as it is."""
 
 
 class NoBox(msgspec.Struct, frozen=True):

@@ -23,7 +23,8 @@ from hippodrome.server.house import House
 from hippodrome.server.messages import TableInfo
 from hippodrome.server.people import clean
 from hippodrome.server.room import Room
-from hippodrome.texts import LANGUAGES, MissingText, rules_text
+from hippodrome.texts import MissingText, rules_text
+from hippodrome.texts.languages import languages
 
 TableId = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9]{8,32}$", description="The name of a table, as in its link.")]
 SeatId = Annotated[int, Parameter(ge=0, le=15)]
@@ -208,7 +209,7 @@ async def verify(house: House, data: bodies.RecordText) -> bodies.Verdict:
 async def rules(title: str, language: str) -> bodies.RulesPage:
     """The rules of a game."""
     try:
-        if language not in LANGUAGES or not title.replace("-", "").isalpha():
+        if language not in languages() or not title.replace("-", "").isalpha():
             raise MissingText(title)
         return bodies.RulesPage(title, language, rules_text(title, language))
     except MissingText as problem:

@@ -22,7 +22,7 @@ from prometheus_client import REGISTRY, generate_latest
 
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
-from hippodrome.server import api, client, identity, live
+from hippodrome.server import api, client, identity, live, texts
 from hippodrome.server.bodies import Problem
 from hippodrome.server.config import Config
 from hippodrome.server.document import Document
@@ -66,7 +66,7 @@ def create_litestar(config: Config) -> Litestar:
     )
     return Litestar(
         state=State({"client": files}),
-        route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, metrics],
+        route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, texts.texts, metrics],
         lifespan=[life],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),

@@ -170,6 +170,25 @@ class Verdict(msgspec.Struct, frozen=True):
     actions: int = 0
 
 
+class LanguageInfo(msgspec.Struct, frozen=True):
+    """A language, with its name as its speakers call it."""
+
+    language: str
+    name: str
+
+
+class TextsInfo(msgspec.Struct, frozen=True):
+    """Everything that the interface says in a language."""
+
+    language: str
+    fallback: str
+    languages: tuple[LanguageInfo, ...]
+    catalogues: tuple[str, ...]
+    """In Fluent; what stands first counts."""
+    names: dict[str, str]
+    """Names and words of boxes, by what they are in the fallback language."""
+
+
 class RulesPage(msgspec.Struct, frozen=True):
     """The rules of a game as Markdown."""
 

@@ -6,7 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.datastructures import State
@@ -21,39 +21,57 @@ Build it: <code>pip install .</code> with network access, or <code>npm ci</code>
 <code>npm run build</code> in <code>web/</code>.</p>"""
 
 
+class File(NamedTuple):
+    """Something that is sent as it is."""
+
+    body: bytes
+    small: bytes | None
+    """Compressed, if that is worth it."""
+    kind: str
+    tag: str
+
+    @classmethod
+    def of(cls, body: bytes, kind: str) -> File:
+        """A file, compressed once."""
+        small = gzip.compress(body, 9, mtime=0) if len(body) > _WORTH_IT and not kind.startswith("font/") else None
+        return cls(body, small, kind, hashlib.sha256(body).hexdigest()[:20])
+
+
+def answer(file: File, request: Request[Any, Any, State], keep: str) -> Response[bytes]:
+    """A file, unless the browser has it already."""
+    headers = {"etag": f'"{file.tag}"', "vary": "accept-encoding", "cache-control": keep}
+    if request.headers.get("if-none-match") == headers["etag"]:
+        return Response(b"", status_code=304, headers=headers, media_type=file.kind)
+    body = file.body
+    if file.small is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = file.small
+    # To kinds of text Litestar adds it by itself.
+    charset = "; charset=utf-8" if file.kind in ("application/javascript", "application/json", "image/svg+xml") else ""
+    return Response(body, headers=headers, media_type=file.kind + charset)
+
+
 class ClientFiles:
     """All files of a built client."""
 
     def __init__(self, folder: Path | None) -> None:
-        self.files: dict[str, tuple[bytes, bytes | None, str, str]] = {}
+        self.files: dict[str, File] = {}
         for file in sorted(folder.rglob("*")) if folder else ():
             if file.is_file():
-                body = file.read_bytes()
                 kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-                small = gzip.compress(body, 9, mtime=0) if len(body) > _WORTH_IT and not file.suffix.startswith(".woff") else None
-                tag = hashlib.sha256(body).hexdigest()[:20]
-                self.files[file.relative_to(folder or file).as_posix()] = (body, small, kind, tag)
+                self.files[file.relative_to(folder or file).as_posix()] = File.of(file.read_bytes(), kind)
         if "index.html" not in self.files:
-            self.files["index.html"] = (_MISSING.encode(), None, "text/html", "missing")
+            self.files["index.html"] = File(_MISSING.encode(), None, "text/html", "missing")
 
     def answer(self, name: str, request: Request[Any, Any, State]) -> Response[bytes]:
         """A file, unless the browser has it already."""
-        body, small, kind, tag = self.files[name]
         if name == "index.html":
             keep = "private, no-cache"  # its cookie is for one browser
         elif name.startswith("assets/"):
             keep = "max-age=31536000, immutable"  # their names change with their contents
         else:
             keep = "no-cache"
-        headers = {"etag": f'"{tag}"', "vary": "accept-encoding", "cache-control": keep}
-        if request.headers.get("if-none-match") == headers["etag"]:
-            return Response(b"", status_code=304, headers=headers, media_type=kind)
-        if small is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["content-encoding"] = "gzip"
-            body = small
-        # To kinds of text Litestar adds it by itself.
-        charset = "; charset=utf-8" if kind in ("application/javascript", "application/json", "image/svg+xml") else ""
-        return Response(body, headers=headers, media_type=kind + charset)
+        return answer(self.files[name], request, keep)
 
 
 PAGES = [

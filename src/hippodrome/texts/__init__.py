@@ -1,26 +1,29 @@
-"""Interface texts in French and English, written in Fluent: one folder per language, one file per subject.
-Pages of help are Markdown beside them.
-
-Names and texts of horses and cards are not here but in the boxes; rules are in docs/rules.
-"""
+"""Interface texts, written in Fluent: one folder per language, one file per subject (languages.py says what lies where)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, format_percent
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
 from hippodrome.core.errors import HippodromeError
 from hippodrome.texts.fluent import FUNCTIONS, settled
-
-LANGUAGES = ("en", "fr")
-FOLDER = Path(__file__).parent
+from hippodrome.texts.languages import (
+    FALLBACK,
+    FOLDER,
+    catalogues,
+    folders_of_games,
+    languages,
+    own_folders,
+    page,
+    translated,
+)
 
 
 class MissingText(HippodromeError):
@@ -31,58 +34,79 @@ class Texts:
     """What the interface says, in one language."""
 
     def __init__(self, lang: str) -> None:
-        if lang not in LANGUAGES:
-            raise MissingText(f"there are no texts in {lang!r}; there are {', '.join(LANGUAGES)}")
+        if lang not in languages():
+            raise MissingText(f"there are no texts in {lang!r}; there are {', '.join(languages())}")
         self.lang = lang
-        self._bundle = _bundle(lang)
-        self.locale = Locale.parse(self._bundle.locales[0], sep="-")
+        self.locale = Locale.parse(_bundle(lang).locales[0], sep="-")
 
     def say(self, key: str, /, **facts: Any) -> str:
         """The text of a key, with these facts in it: texts, whole numbers, or what texts/fluent.py has. Raises MissingText."""
-        if not self._bundle.has_message(key):
+        bundle = self._with(key)
+        if bundle is None:
             raise MissingText(f"there is no text {key!r} in {self.lang!r}")
-        pattern = self._bundle.get_message(key).value
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"the text {key!r} in {self.lang!r} is empty")
-        said, problems = self._bundle.format_pattern(pattern, facts)
+        said, problems = bundle.format_pattern(pattern, facts)
         if problems:
             raise MissingText(f"{key!r} in {self.lang!r}: {problems[0]}")
         return settled(str(said))
 
-    def number(self, value: int) -> str:
-        """A whole number, grouped as in this language."""
-        return settled(format_decimal(value, locale=self.locale))
+    def number(self, value: float, digits: int = 0) -> str:
+        """A number, grouped as in this language, with so many digits behind the point."""
+        return settled(format_decimal(value, f"#,##0.{'0' * digits}" if digits else "#,##0", locale=self.locale))
+
+    def percent(self, share: float, digits: int = 0) -> str:
+        """A share of 1 as so many per cent."""
+        return settled(format_percent(share, f"#,##0.{'0' * digits}%" if digits else "#,##0%", locale=self.locale))
 
     def page(self, name: str) -> str:
         """A longer text, in Markdown. Raises MissingText."""
-        try:
-            return (FOLDER / self.lang / f"{name}.md").read_text(encoding="utf-8")
-        except OSError as problem:
-            raise MissingText(f"there is no page {name!r} in {self.lang!r}") from problem
+        return _read(page(self.lang, f"{name}.md"), f"there is no page {name!r} in {self.lang!r}")
+
+    def translated(self, text: str | Mapping[str, str]) -> str:
+        """A name or text of a box."""
+        return translated(text, self.lang)
 
     def knows(self, key: str) -> bool:
         """Whether there is such a text."""
-        return self._bundle.has_message(key)
+        return self._with(key) is not None
+
+    def _with(self, key: str) -> FluentBundle | None:
+        """The bundle that has a text; those of the fallback, and of games of other packages, are made only if need be."""
+        for bundle in (_bundle, _bundle_of_games):
+            for lang in (self.lang, FALLBACK):
+                if bundle(lang).has_message(key):
+                    return bundle(lang)
+        return None
 
 
 def rules_text(title: str, lang: str) -> str:
     """The rules of a game as Markdown: packaged with the app, or in docs/rules of a source checkout. Raises MissingText."""
     package = FOLDER.parent
-    name = f"{title}.{lang}.md"
-    for file in (package / "rules_texts" / name, package.parents[1] / "docs" / "rules" / name):
-        try:
-            return file.read_text(encoding="utf-8")
-        except (FileNotFoundError, NotADirectoryError):
-            continue
-        except (OSError, UnicodeDecodeError) as problem:
-            raise HippodromeError(f"{file}: {problem}") from problem
+    for name in (f"{title}.{lang}.md", f"{title}.{FALLBACK}.md"):
+        other = page(name.split(".")[1], f"rules/{title}.md")
+        for file in (package / "rules_texts" / name, package.parents[1] / "docs" / "rules" / name):
+            if other is None and file.is_file():
+                other = file
+        if other is not None:
+            return _read(other, title)
     raise MissingText(f"there are no rules of {title!r} in {lang!r}")
+
+
+def _read(file: Path | None, otherwise: str) -> str:
+    if file is None:
+        raise MissingText(otherwise)
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise HippodromeError(f"{file}: {problem}") from problem
 
 
 @cache
 def _bundle(lang: str) -> FluentBundle:
-    """All texts of a language, for the locale that they name: in en-GB, lists have no comma before the last `and`."""
-    resources = [FluentResource(file.read_text(encoding="utf-8")) for file in sorted((FOLDER / lang).glob("*.ftl"))]
+    """Our texts in a language, for the locale that they name: in en-GB, lists have no comma before the last `and`."""
+    resources = _resources(lang, own_folders())
     first = _bundle_for(lang, resources)
     locale = first.get_message("language-locale").value
     if locale is None:
@@ -90,8 +114,18 @@ def _bundle(lang: str) -> FluentBundle:
     return _bundle_for(str(first.format_pattern(locale)[0]), resources)
 
 
+@cache
+def _bundle_of_games(lang: str) -> FluentBundle:
+    """The texts of games of other packages."""
+    return _bundle_for(_bundle(lang).locales[0], _resources(lang, folders_of_games()))
+
+
+def _resources(lang: str, folders: list[Path]) -> list[Resource]:
+    return [FluentResource(file.read_text(encoding="utf-8")) for file in catalogues(lang, folders)]
+
+
 def _bundle_for(locale: str, resources: Sequence[Resource]) -> FluentBundle:
     bundle = FluentBundle([locale], functions=FUNCTIONS, use_isolating=False)
     for resource in resources:
-        bundle.add_resource(resource)
+        bundle.add_resource(resource)  # what is there already stays
     return bundle

@@ -195,7 +195,7 @@ class Teller:
         if kind in ("lane", "horse") and isinstance(value, int):
             return {f"{field}-number": value}
         if kind == "card" and value is not None:
-            return {f"{field}-text": Shown(self.clean(self.translated(self._entries.get(value, {}).get("text", ""))))}
+            return {f"{field}-text": Shown(self.clean(self.texts.translated(self._entries.get(value, {}).get("text", ""))))}
         return {}
 
     def _along(self, thing: Any, kind: str, values: Sequence[Any]) -> Several:
@@ -246,8 +246,8 @@ class Teller:
     def _named(self, value: int | str) -> Any:
         name = self._entries.get(value, {}).get("name")
         if isinstance(value, str):
-            return Shown(self.clean(value if name is None else self.translated(name)))
-        return value if name is None else Shown(f"{self.clean(self.translated(name))}\u00a0{value}")
+            return Shown(self.clean(value if name is None else self.texts.translated(name)))
+        return value if name is None else Shown(f"{self.clean(self.texts.translated(name))}\u00a0{value}")
 
     def _struct(self, kind: str, thing: Any, brief: bool) -> str:
         key = f"{self.title}-{kebab(kind)}"
@@ -271,10 +271,6 @@ class Teller:
 
     def _brief(self, key: str, brief: bool) -> str:
         return f"{key}-brief" if brief and self.texts.knows(f"{key}-brief") else key
-
-    def translated(self, name: str | Mapping[str, str]) -> str:
-        """A name of the box in the reader's language."""
-        return name if isinstance(name, str) else name[self.texts.lang]
 
 
 def teller_of(

@@ -14,6 +14,7 @@ import type {
   Seated,
   SitDown,
   TableInfo,
+  TextsInfo,
   Verdict,
   WhoIAm,
 } from "../wire"
@@ -53,6 +54,7 @@ async function json<Answer>(method: string, path: string, body?: unknown): Promi
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
 export const api = {
+  texts: (wanted: readonly string[]) => json<TextsInfo>("GET", `/api/texts/${encodeURIComponent(wanted.join(",") || "-")}`),
   home: () => json<Home>("GET", "/api/home"),
   iAm: (who: WhoIAm) => json<Me>("PUT", "/api/me", who),
   open: (plan: NewTable) => json<Opened>("POST", "/api/tables", plan),

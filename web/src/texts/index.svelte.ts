@@ -1,40 +1,50 @@
-/** Interface texts: the same Fluent catalogues as the command line's (src/hippodrome/texts). */
+/** Interface texts: the same Fluent catalogues as the command line's (src/hippodrome/texts), as the server has them. */
 
 import { FluentResource, type FluentBundle, type FluentVariable } from "@fluent/bundle"
+import { api } from "../parts/api"
+import type { LanguageInfo, TextsInfo } from "../wire"
 import { bundleOf, settled } from "./fluent"
 
-export const LANGUAGES = ["fr", "en"] as const
-export type Language = (typeof LANGUAGES)[number]
 export type Facts = Readonly<Record<string, FluentVariable>>
+/** A name or text of a box, by language; or one that is the same in all of them. */
+export type Translated = string | Readonly<Record<string, string>>
 
 const KEPT = "hippodrome-language"
-const catalogues = { fr: () => import("./fr"), en: () => import("./en") }
 
-let language = $state.raw<Language>("en")
+let texts = $state.raw<TextsInfo | null>(null)
 let bundle = $state.raw<FluentBundle | null>(null)
 
 /** The language that is spoken now. */
-export function spoken(): Language {
-  return language
+export function spoken(): string {
+  return texts?.language ?? ""
 }
 
-/** The language of this reader: the one chosen before, else the browser's. */
-export function preferred(): Language {
+/** The same with its country, for dates and numbers. */
+export function locale(): string | undefined {
+  return bundle?.locales[0]
+}
+
+/** Every language there is. */
+export function languages(): readonly LanguageInfo[] {
+  return texts?.languages ?? []
+}
+
+/** The languages of this reader, the best one first: the one chosen before, then the browser's. */
+export function preferred(): string[] {
   const kept = localStorage.getItem(KEPT)
-  const wanted = [kept, ...navigator.languages].map((tag) => tag?.slice(0, 2))
-  return LANGUAGES.find((known) => known === wanted.find((tag) => LANGUAGES.some((some) => some === tag))) ?? "en"
+  return [...(kept ? [kept] : []), ...navigator.languages]
 }
 
-/** Speak a language from now on. */
-export async function speak(chosen: Language): Promise<void> {
-  const { default: sources } = await catalogues[chosen]()
+/** Speak the first of these languages that there is, from now on. */
+export async function speak(...wanted: string[]): Promise<void> {
+  const found = await api.texts(wanted)
   bundle = bundleOf(
-    chosen,
-    sources.map((source) => new FluentResource(source)),
+    found.language,
+    found.catalogues.map((source) => new FluentResource(source)),
   )
-  language = chosen
-  localStorage.setItem(KEPT, chosen)
-  document.documentElement.lang = chosen
+  texts = found
+  localStorage.setItem(KEPT, found.language)
+  document.documentElement.lang = found.language
 }
 
 /** Whether there is a text of that name. */
@@ -55,18 +65,27 @@ export function attempt(key: string, facts: Facts = {}): string | null {
 export function say(key: string, facts: Facts = {}): string {
   const pattern = bundle?.getMessage(key)?.value
   if (!bundle || !pattern) {
-    if (bundle) console.error(`missing text: ${key} (${language})`)
+    if (bundle) console.error(`missing text: ${key} (${spoken()})`)
     return key
   }
   const problems: Error[] = []
   const said = bundle.formatPattern(pattern, { ...facts }, problems)
-  for (const problem of problems) console.error(`missing text: ${key} (${language}): ${problem.message}`)
+  for (const problem of problems) console.error(`missing text: ${key} (${spoken()}): ${problem.message}`)
   return settled(said)
+}
+
+/** A name or text of a box: as the box has it in this language, else as the language has it, else in the fallback. */
+export function translated(text: Translated | undefined): string {
+  if (text === undefined || typeof text === "string") return text ?? ""
+  const own = text[spoken()]
+  if (own !== undefined) return own
+  const known = text[texts?.fallback ?? ""] ?? Object.values(text)[0] ?? ""
+  return texts?.names[known] ?? known
 }
 
 /** A number as a reader writes it: 1,120,000. */
 export function figure(value: number): string {
-  return settled(new Intl.NumberFormat(bundle?.locales[0] ?? language).format(value))
+  return settled(new Intl.NumberFormat(locale()).format(value))
 }
 
 /** 100 K: for buttons. */
@@ -76,5 +95,5 @@ export function brief(value: number): string {
 
 /** A list as one would say it: A, B and C. */
 export function several(things: readonly string[]): string {
-  return new Intl.ListFormat(bundle?.locales[0] ?? language).format(things)
+  return new Intl.ListFormat(locale()).format(things)
 }

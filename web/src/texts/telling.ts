@@ -5,7 +5,7 @@
 
 import type { FluentVariable } from "@fluent/bundle"
 import { Several, Shown } from "./fluent"
-import { figure, knows, say, several, spoken } from "./index.svelte"
+import { figure, knows, say, several, translated, type Translated } from "./index.svelte"
 
 /** Per event or struct the kinds of its fields (core/kinds.py). */
 export type Kinds = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -157,7 +157,7 @@ export class Teller {
     }
     if ((kind === "lane" || kind === "horse") && typeof value === "number") return { [`${field}-number`]: value }
     if (kind === "card" && value !== null)
-      return { [`${field}-text`]: new Shown(this.translated(this.#entries.get(word(value))?.["text"] ?? "")) }
+      return { [`${field}-text`]: new Shown(translated((this.#entries.get(word(value))?.["text"] ?? "") as Translated)) }
     return {}
   }
 
@@ -214,8 +214,8 @@ export class Teller {
 
   #named(value: number | string): FluentVariable {
     const name = this.#entries.get(value)?.["name"] ?? null
-    if (typeof value === "string") return new Shown(name === null ? value : this.translated(name))
-    return name === null ? value : new Shown(`${this.translated(name)}\u00a0${value}`)
+    if (typeof value === "string") return new Shown(name === null ? value : translated(name as Translated))
+    return name === null ? value : new Shown(`${translated(name as Translated)}\u00a0${value}`)
   }
 
   #struct(kind: string, thing: Fields, brief: boolean): string {
@@ -239,11 +239,6 @@ export class Teller {
 
   #brief(key: string, brief: boolean): string {
     return brief && knows(`${key}-brief`) ? `${key}-brief` : key
-  }
-
-  /** A name of the box in the reader's language. */
-  translated(name: Plain): string {
-    return isFields(name) ? word(name[spoken()]) : word(name)
   }
 
   /** Everything in a box that has a `number` or an `id`, and a name. */

@@ -139,11 +139,11 @@ def problems(box: Box) -> Iterator[tuple[str, str]]:
 
 
 def _horse_problems(box: Box) -> Iterator[tuple[str, str]]:
+    languages = sorted({lang for horse in box.horses.list for lang in horse.name})
     for what, values in (
         ("number", [str(horse.number) for horse in box.horses.list]),
         ("colour", [horse.colour for horse in box.horses.list]),
-        ("French name", [horse.name.fr for horse in box.horses.list]),
-        ("English name", [horse.name.en for horse in box.horses.list]),
+        *((f"name ({lang})", [horse.name.get(lang, "") for horse in box.horses.list]) for lang in languages),
     ):
         for value, times in Counter(values).items():
             if times > 1:

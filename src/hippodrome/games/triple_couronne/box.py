@@ -298,8 +298,8 @@ def _card_problems(key: str, cards: tuple[AnyCard, ...]) -> Iterator[tuple[str, 
     for card in cards:
         if not 1 <= card.copies <= CARDS:
             yield key, f"{card.id}: {card.copies} copies"
-        if not all((card.name.fr, card.name.en, card.text.fr, card.text.en)):
-            yield key, f"{card.id}: name and text are needed in both languages"
+        if set(card.name) != set(card.text) or not all((*card.name.values(), *card.text.values())):
+            yield key, f"{card.id}: name and text are needed in the same languages"
         match card:
             case MoveCard(by=by) if by == 0 or abs(by) > 10:
                 yield key, f"{card.id}: a card moves a horse by 1 to 10 squares, not by {by}"

@@ -2,6 +2,7 @@
 
 ## The language itself
 
+language-name = English
 language-locale = en-GB
 
 ## Small words

@@ -2,6 +2,7 @@
 
 ## La langue elle-même
 
+language-name = français
 language-locale = fr
 
 ## Petits mots

@@ -2,7 +2,7 @@
 
 import type { SeatInfo } from "../../wire"
 import type { Box, Runner, Slip, View } from "./types"
-import { figure, say, several, spoken } from "../../texts/index.svelte"
+import { figure, say, several, translated } from "../../texts/index.svelte"
 
 /** An amount, grouped as in the reader's language. */
 export const money = figure
@@ -13,7 +13,7 @@ export function gain(amount: number): string {
 }
 
 export function character(box: Box, horse: string): string {
-  return box.horses.list.find((card) => card.name === horse)?.character[spoken()] ?? ""
+  return translated(box.horses.list.find((card) => card.name === horse)?.character)
 }
 
 export function horseNumbers(box: Box, horse: string): readonly number[] {

@@ -1,6 +1,6 @@
 /** Any game in words: texts of its own where there are some, else the names that its contract uses. */
 
-import { attempt, figure, knows, say, several, spoken, type Facts } from "../../texts/index.svelte"
+import { attempt, figure, knows, locale, say, several, translated, type Facts, type Translated } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
 import { word } from "./word"
@@ -53,8 +53,8 @@ export function learn(title: string, box: unknown): void {
 
 /** The name of a card, by its id. */
 export function nameInBox(title: string, id: string): string | null {
-  const name = boxed.get(`${title}/${id}`)?.[spoken()]
-  return typeof name === "string" ? name : null
+  const name = boxed.get(`${title}/${id}`)
+  return name ? translated(name as Translated) : null
 }
 
 /** home_stretch and HomeStretch both become home-stretch. */

@@ -1,6 +1,6 @@
 /** Ticket Gagnant in words: horses, cards, what a card did. What the teller needs of it is the twin of its words.py. */
 
-import { figure, say, several, spoken } from "../../texts/index.svelte"
+import { figure, say, several, translated } from "../../texts/index.svelte"
 import type { Special, Teller } from "../../texts/telling"
 import type { SeatInfo } from "../../wire"
 import { wayOf } from "./course/cells"
@@ -12,7 +12,7 @@ type Named = (horse: number) => string
 /** A horse by name and number: Blue 4. */
 export function horseName(box: Box, horse: number): string {
   const name = box.horses.list[horse - 1]?.name
-  return `${name ? name[spoken()] : "?"}\u00a0${horse}`
+  return `${name ? translated(name) : "?"}\u00a0${horse}`
 }
 
 /** Points with their sign, as on a ticket. */
