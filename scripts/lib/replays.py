@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bruno", "Irène", "none", "Émile", "Max", "Ursula", "Œdipe")
 
 
 def main(folder: Path) -> None:
-    """Write replays/<title>/<game>-<viewer>.json and told/<title>/<game>-<viewer>.json for every recorded game, and texts/<language>.json."""
+    """Write replays/<title>/<game>-<viewer>.json and told/… for every recorded game, and texts/<language>.json."""
     for path in sorted(RECORDED.glob("*/*.jsonl")):
         text = path.read_text(encoding="utf-8")
         game = load_game(read_header(text).setup.title)
@@ -41,12 +41,8 @@ def main(folder: Path) -> None:
             tellers = {lang: teller_of(Texts(lang), game, names, seat) for lang in languages()}
             told = {lang: [teller.sentence(event) for event in _events(replay)] for lang, teller in tellers.items()}
             _write(folder / "told" / name, {"names": names, "told": told})
-
-
     for lang in languages():
-        file = folder / "texts" / f"{lang}.json"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(texts_file(lang).body)
+        _write_bytes(folder / "texts" / f"{lang}.json", texts_file(lang).body)
 
 
 def _events(replay: Replay) -> list[Event]:
@@ -54,8 +50,12 @@ def _events(replay: Replay) -> list[Event]:
 
 
 def _write(file: Path, value: object) -> None:
+    _write_bytes(file, msgspec.json.encode(value))
+
+
+def _write_bytes(file: Path, body: bytes) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.encode(value))
+    file.write_bytes(body)
 
 
 if __name__ == "__main__":

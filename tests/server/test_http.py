@@ -298,6 +298,43 @@ def test_without_a_client_the_page_says_how_to_build_it(another_server: Callable
     assert "npm run build" in httpx.get(server.address, trust_env=False).text
 
 
+# Texts
+
+
+def test_texts_are_in_the_first_wanted_language_that_there_is(ada: Person) -> None:
+    found = ada.get("/api/texts/de,fr-CH,en")
+    assert found["language"] == "fr" and found["fallback"] == "en"
+    assert {"language": "en", "name": "English"} in found["languages"]
+    assert any("\nweb-name = " in catalogue for catalogue in found["catalogues"])
+
+
+@pytest.mark.parametrize("wanted", ["de", "-", ",,,", "..%5C..%5Cetc", "%00", "fr" * 50, "é", "*;q=0.1"])
+def test_whoever_wants_no_language_that_there_is_gets_the_fallback(ada: Person, wanted: str) -> None:
+    assert ada.get(f"/api/texts/{wanted}")["language"] == "en"
+
+
+def test_texts_are_compressed_and_not_sent_again(ada: Person) -> None:
+    first = ada.web.get("/api/texts/en", headers={"Accept-Encoding": "gzip"})
+    assert first.headers["content-encoding"] == "gzip" and first.headers["content-type"].startswith("application/json")
+    again = ada.web.get("/api/texts/en-GB", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert ada.web.get("/api/texts/fr", headers={"If-None-Match": first.headers["etag"]}).status_code == 200
+
+
+def test_a_language_from_outside_is_spoken_and_lacks_nothing(another_server: Callable[..., Server], tmp_path: Path) -> None:
+    (tmp_path / "languages" / "de").mkdir(parents=True)
+    (tmp_path / "languages" / "de" / "some.ftl").write_text(
+        "language-name = Deutsch\nlanguage-locale = de-DE\nweb-name = Dein Name\n", encoding="utf-8"
+    )
+    (tmp_path / "languages" / "de" / "names.toml").write_text('"Blue" = "Blau"\n', encoding="utf-8")
+    server = another_server(environment={"HIPPODROME_TEXTS": str(tmp_path / "languages")})
+    found = httpx.get(f"{server.address}/api/texts/de-AT", trust_env=False).json()
+    assert (found["language"], found["names"]) == ("de", {"Blue": "Blau"})
+    said = "\n".join(found["catalogues"])
+    assert said.index("web-name = Dein Name") < said.index("web-name = ", said.index("web-name = ") + 1)
+    assert httpx.get(f"{server.address}/api/rules/finish/de", trust_env=False).json()["markdown"].startswith("#")
+
+
 # Refusals
 
 

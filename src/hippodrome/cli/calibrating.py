@@ -67,7 +67,7 @@ def wins(simulation: Simulation, box: Box, texts: Texts) -> Table:
         grid.add_row(Text(name, style=f"bold {GOLD}"))
         expected = promised([odds[horse] for horse in kind.wins])
         for (horse, share), chance in zip(kind.wins.items(), expected, strict=True):
-            grid.add_row(visible(horse), str(odds[horse]), _percent(chance, texts), Text(_percent(share, texts), style="bold"))
+            grid.add_row(visible(horse), str(odds[horse]), texts.percent(chance, 1), Text(texts.percent(share, 1), style="bold"))
     return grid
 
 
@@ -98,8 +98,7 @@ def kinds(simulation: Simulation, texts: Texts) -> list[tuple[str, Category]]:
 
 def how(simulation: Simulation, texts: Texts) -> str:
     """How the figures were made."""
-    races = f"{simulation.races:,}".replace(",", "\u00a0" if texts.lang == "fr" else ",")
-    return texts.say("calibrate-how", races=races, seed=str(simulation.seed))
+    return texts.say("calibrate-how", races=texts.number(simulation.races), seed=str(simulation.seed))
 
 
 def plot_words(simulation: Simulation, texts: Texts) -> dict[str, str]:
@@ -118,7 +117,7 @@ def plot_words(simulation: Simulation, texts: Texts) -> dict[str, str]:
         "two": names[0],
         "three": names[1],
         "four_and_five": names[2],
-        "decimal": "," if texts.lang == "fr" else ".",
+        "decimal": texts.decimal_sign(),
     }
 
 
@@ -128,10 +127,4 @@ def _mark(met: bool, texts: Texts) -> Text:
 
 
 def _number(value: float, digits: int, texts: Texts) -> str:
-    said = "∞" if value == float("inf") else f"{value:.{digits}f}"
-    return said.replace(".", ",") if texts.lang == "fr" else said
-
-
-def _percent(share: float, texts: Texts) -> str:
-    said = _number(100 * share, 1, texts)
-    return f"{said}\u00a0%" if texts.lang == "fr" else f"{said}%"
+    return "∞" if value == float("inf") else texts.number(value, digits)

@@ -39,21 +39,7 @@ def tournament(game: Game[Any], texts: Texts, edition: str | None, bots: str | N
         grid.add_column(said, justify="right")
     names = shown_names([f"bot:{standing.bot}" for standing in standings], texts)
     for name, standing in zip(names, standings, strict=True):
-        grid.add_row(name, _percent(standing.wins, texts), _whole(standing.total, texts), _point(standing.milliseconds, texts))
+        grid.add_row(name, texts.percent(standing.wins, 1), texts.number(standing.total), texts.number(standing.milliseconds, 1))
     screen = Screen(texts, plain=True)
     screen.line(grid)
     screen.line(Text(texts.say("tournament-how", seed=str(seed)), style="dim"))
-
-
-def _percent(share: float, texts: Texts) -> str:
-    said = _point(100 * share, texts)
-    return f"{said}\u00a0%" if texts.lang == "fr" else f"{said}%"
-
-
-def _whole(amount: float, texts: Texts) -> str:
-    return f"{amount:,.0f}".replace(",", "\u00a0" if texts.lang == "fr" else ",").replace("-", "−")
-
-
-def _point(value: float, texts: Texts) -> str:
-    said = f"{value:.1f}"
-    return said.replace(".", ",") if texts.lang == "fr" else said

@@ -7,13 +7,19 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
-import click
 import typer
 
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import FALLBACK, languages
 
-Language = Annotated[str | None, typer.Option("--lang", click_type=click.Choice(languages()))]
+
+def _known(asked: str | None) -> str | None:
+    if asked is not None and asked not in languages():
+        raise typer.BadParameter(f"{asked!r} is not one of {', '.join(languages())}")
+    return asked
+
+
+Language = Annotated[str | None, typer.Option("--lang", callback=_known, metavar=f"[{'|'.join(languages())}]")]
 """The option of commands that speak."""
 
 

@@ -185,7 +185,7 @@ def _say_how_it_ended(sitting: Sitting) -> None:
     grid = Grid(box=borders.SIMPLE)
     for seat in sorted(range(len(sitting.names)), key=lambda seat: outcome.ranks[seat]):
         style = f"bold {GOLD}" if seat in outcome.winners else ""
-        points = f"{outcome.totals[seat]:,}".replace(",", "\u00a0" if texts.lang == "fr" else ",").replace("-", "−")
+        points = texts.number(outcome.totals[seat])
         grid.add_row(f"{outcome.ranks[seat]}.", Text(f"{emblem(seat)} {sitting.labels[seat]}"), points, style=style)
     grid.show_header = False
     screen.line(grid)

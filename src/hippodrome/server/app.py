@@ -93,7 +93,7 @@ def create_litestar(config: Config) -> Litestar:
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)"]
+            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)", "^/api/texts"]
         ),
         middleware=[limit.middleware, counted.middleware],
         openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema", render_plugins=[Document()]),

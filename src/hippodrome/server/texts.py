@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.openapi import ResponseSpec
 
 from hippodrome.server import bodies
 from hippodrome.server.client import File, answer
@@ -20,7 +21,13 @@ _NOT_SHOWN = ("commands.ftl", "lab.ftl")
 _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE | re.IGNORECASE)
 
 
-@get("/api/texts/{wanted:str}")
+@get(
+    "/api/texts/{wanted:str}",
+    responses={
+        200: ResponseSpec(bodies.TextsInfo, description="The texts, as JSON.", generate_examples=False),
+        304: ResponseSpec(None, description="The browser has them.", generate_examples=False),
+    },
+)
 async def texts(wanted: str, request: Request[Any, Any, State]) -> Response[bytes]:
     """Everything that is said, in the first of these languages (fr,en-GB) that there is."""
     return answer(texts_file(_spoken(wanted)), request, "no-cache")
@@ -28,11 +35,9 @@ async def texts(wanted: str, request: Request[Any, Any, State]) -> Response[byte
 
 def _spoken(wanted: str) -> str:
     """The first language that is wanted and known, if need be without its country."""
-    for tag in wanted.lower().split(",")[:20]:
-        for lang in (tag, tag.split("-")[0]):
-            if lang in languages():
-                return lang
-    return FALLBACK
+    known = {lang.lower(): lang for lang in languages()}
+    tags = [tag.strip() for tag in wanted.lower().split(",")]
+    return next((known[lang] for tag in tags for lang in (tag, tag.split("-")[0]) if lang in known), FALLBACK)
 
 
 @cache

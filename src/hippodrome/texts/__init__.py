@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from babel.numbers import format_decimal, format_percent
+from babel.numbers import format_decimal, get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
@@ -22,6 +22,7 @@ from hippodrome.texts.languages import (
     languages,
     own_folders,
     page,
+    page_in,
     translated,
 )
 
@@ -58,7 +59,12 @@ class Texts:
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A share of 1 as so many per cent."""
-        return settled(format_percent(share, f"#,##0.{'0' * digits}%" if digits else "#,##0%", locale=self.locale))
+        said: str = self.locale.percent_formats[None].apply(share, self.locale, force_frac=(digits, digits))
+        return settled(said).replace("\u202f", "\u00a0")
+
+    def decimal_sign(self) -> str:
+        """What stands between a number and its fraction."""
+        return get_decimal_symbol(self.locale)
 
     def page(self, name: str) -> str:
         """A longer text, in Markdown. Raises MissingText."""
@@ -84,13 +90,15 @@ class Texts:
 def rules_text(title: str, lang: str) -> str:
     """The rules of a game as Markdown: packaged with the app, or in docs/rules of a source checkout. Raises MissingText."""
     package = FOLDER.parent
-    for name in (f"{title}.{lang}.md", f"{title}.{FALLBACK}.md"):
-        other = page(name.split(".")[1], f"rules/{title}.md")
-        for file in (package / "rules_texts" / name, package.parents[1] / "docs" / "rules" / name):
-            if other is None and file.is_file():
-                other = file
-        if other is not None:
-            return _read(other, title)
+    for each in (lang, FALLBACK):
+        name = f"{title}.{each}.md"
+        for file in (
+            package / "rules_texts" / name,
+            package.parents[1] / "docs" / "rules" / name,
+            page_in(each, f"rules/{title}.md"),
+        ):
+            if file is not None and file.is_file():
+                return _read(file, title)
     raise MissingText(f"there are no rules of {title!r} in {lang!r}")
 
 

@@ -50,11 +50,13 @@ def catalogues(lang: str, folders: list[Path]) -> list[Path]:
 
 def page(lang: str, name: str) -> Path | None:
     """A page of a language, if need be of the fallback: `help.md`, `rules/finish.md`."""
-    for each in (lang, FALLBACK):
-        for folder in (*own_folders(), *folders_of_games()):
-            if (folder / each / name).is_file():
-                return folder / each / name
-    return None
+    return page_in(lang, name) or page_in(FALLBACK, name)
+
+
+def page_in(lang: str, name: str) -> Path | None:
+    """A page of this language."""
+    pages = (folder / lang / name for folder in (*own_folders(), *folders_of_games()))
+    return next((page for page in pages if page.is_file()), None)
 
 
 @cache

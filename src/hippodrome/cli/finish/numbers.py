@@ -23,8 +23,7 @@ AVERAGE = 1 / LANES
 
 def percent(share: float, words: Words) -> str:
     """A share as people read it: 16.7 %, in French 16,7 %."""
-    said = f"{100 * share:.1f}"
-    return f"{said.replace('.', ',')}\u00a0%" if words.texts.lang == "fr" else f"{said}%"
+    return words.texts.percent(share, 1)
 
 
 def round_name(number: str) -> str:
@@ -89,7 +88,7 @@ def plot_words(simulation: Simulation, words: Words, how: str) -> dict[str, str]
         "average": words.say("finish-plot-average"),
         "wins": words.say("finish-plot-wins"),
         "round": words.say("finish-round"),
-        "decimal": "," if words.texts.lang == "fr" else ".",
+        "decimal": words.texts.decimal_sign(),
     }
     shares = (simulation.with_a_fall, simulation.win_bets_pay_nothing, simulation.decided_by_dice)
     keys = ("finish-lab-fall", "finish-lab-dull", "finish-lab-dice")

@@ -83,8 +83,7 @@ class Words:
 
     def character(self, horse: str) -> str:
         """What a horse is like."""
-        character = self._horses[horse].character
-        return visible(character.fr if self.texts.lang == "fr" else character.en)
+        return visible(self.texts.translated(self._horses[horse].character))
 
     def paces(self, runner: Runner) -> tuple[int, ...]:
         """Per round what a horse and its jockey add together."""

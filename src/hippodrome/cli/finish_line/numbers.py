@@ -12,14 +12,12 @@ from hippodrome.games.finish_line.box import Simulation
 
 def percent(share: float, words: Words) -> str:
     """A share as people read it: 16.7%, in French 16,7 %."""
-    said = f"{100 * share:.1f}"
-    return f"{said.replace('.', ',')}\u00a0%" if words.texts.lang == "fr" else f"{said}%"
+    return words.texts.percent(share, 1)
 
 
 def per_euro(back: float, words: Words) -> str:
     """What a euro brings: 1.25, in French 1,25."""
-    said = f"{back:.2f}"
-    return said.replace(".", ",") if words.texts.lang == "fr" else said
+    return words.texts.number(back, 2)
 
 
 def fair(ladder: tuple[int, ...]) -> list[float]:
@@ -72,5 +70,5 @@ def plot_words(simulation: Simulation, seed: int, words: Words) -> dict[str, str
         "well": words.say("finish-line-lab-well"),
         "fair": words.say("finish-line-lab-fair"),
         "how": how(simulation, seed, words),
-        "decimal": "," if words.texts.lang == "fr" else ".",
+        "decimal": words.texts.decimal_sign(),
     }

@@ -66,7 +66,7 @@ class Words:
 
     def game_name(self) -> str:
         """What the box calls the game."""
-        return visible(self.box.name.fr if self.texts.lang == "fr" else self.box.name.en)
+        return visible(self.texts.translated(self.box.name))
 
     def label(self, seat: int) -> str:
         """A seat's name, or the word for the reader's own."""

@@ -92,7 +92,7 @@ def _cards(words: Words, cards: Cards, deck: str) -> list[RenderableType]:
         line = Text(f" {card.copies} × " if card.copies > 1 else "  ").append(" ▯ ", style=card_style(deck)).append(" ")
         line.append(cut(words.card_name(card.id), 27), style="bold").append(cut(words.effect(card), 24))
         rows.append(line)
-        rows.append(Text(f"      {readable(card.text.fr if words.texts.lang == 'fr' else card.text.en)}", style="dim"))
+        rows.append(Text(f"      {readable(words.texts.translated(card.text))}", style="dim"))
     return rows
 
 
@@ -101,8 +101,7 @@ def _jockeys(words: Words) -> list[RenderableType]:
     for jockey in words.box.jockeys.list:
         line = Text(f"  {cut(readable(jockey.name), 22)}", style="bold").append(words.card_name(jockey.asset), style="not bold")
         rows.append(line)
-        character = jockey.character.fr if words.texts.lang == "fr" else jockey.character.en
-        rows.append(Text(f"     {readable(character)}", style="dim"))
+        rows.append(Text(f"     {readable(words.texts.translated(jockey.character))}", style="dim"))
     return rows
 
 

@@ -105,8 +105,7 @@ class Words:
 
     def character(self, horse: str) -> str:
         """What a horse is like."""
-        character = self.horses[horse].character
-        return readable(character.fr if self.texts.lang == "fr" else character.en)
+        return readable(self.texts.translated(self.horses[horse].character))
 
     def condition(self, day: Day) -> str:
         """Who may run in a race."""
