@@ -71,7 +71,7 @@ class Guest:
         phone = size[0] < 700
         self.context: BrowserContext = chromium.new_context(
             base_url=self.address,
-            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            locale=language,
             viewport={"width": size[0], "height": size[1]},
             has_touch=phone,
             is_mobile=phone,

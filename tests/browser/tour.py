@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -90,6 +91,24 @@ def finish_table(guest: Guest) -> Iterator[str]:
     last = int(scrubber.get_attribute("max") or 0)
     scrubber.fill(str(last - 1))
     yield "replay"
+
+
+def plain_table(guest: Guest, title: str, **how: Any) -> Iterator[str]:
+    """A game on the plain board: asked, over, and seen again."""
+    table = guest.plays(title, **how)
+    guest.go(f"/t/{table['id']}?board=plain")
+    guest.see_table()
+    guest.wait_for_turn()
+    yield f"{title} on the plain board"
+    guest.plays_on_elsewhere(table)
+    expect(guest.dialog("web-result-title")).to_be_visible()
+    yield f"result of {title}"
+    guest.button("web-result-board").click()
+    yield f"{title} on the plain board, over"
+    guest.go(f"/replay/{table['id']}?board=plain")
+    scrubber = guest.page.get_by_role("slider", name=guest.say("web-replay-scrub"))
+    scrubber.fill(str(int(scrubber.get_attribute("max") or 0) // 2))
+    yield f"replay of {title}"
 
 
 WALKS: dict[str, Callable[[Guest], Iterator[str]]] = {

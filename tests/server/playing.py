@@ -290,7 +290,7 @@ def any_action(view: Message, chance: random.Random) -> Message:
     if "catalogue" in view:
         return season.any_choice(choice, chance)
     match choice["kind"]:
-        case "bid" | "maximum" | "bets":
+        case "bid" | "maximum" | "bets" if "least" in choice:
             return _any_of_finish(choice, chance)
         case "predict":
             first, second, third = chance.sample(range(1, 8), 3)
@@ -300,6 +300,8 @@ def any_action(view: Message, chance: random.Random) -> Message:
                 "second": chance.choice((second, None)),
                 "third": chance.choice((third, None)),
             }
+        case "bets":  # of Finish Line, where they are no duty
+            return {"do": "bets"}
         case _ if choice["actions"]:
             action: Message = chance.choice(choice["actions"])
             return action
