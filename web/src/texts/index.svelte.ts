@@ -90,7 +90,7 @@ export function figure(value: number): string {
 
 /** 100 K: for buttons. */
 export function brief(value: number): string {
-  return new Intl.NumberFormat(bundle?.locales[0] ?? language, { notation: "compact" }).format(value)
+  return new Intl.NumberFormat(locale(), { notation: "compact" }).format(value)
 }
 
 /** A list as one would say it: A, B and C. */

@@ -154,6 +154,6 @@ def _wins(words: Words, category: Category) -> list[RenderableType]:
     for name, share in sorted(category.wins.items(), key=lambda pair: -pair[1]):
         odds = f"× {words.card(name).odds}" if name in words.horses else ""
         bar = "█" * round(share * 60)
-        percent = f"{100 * share:.1f}\u00a0%".replace(".", "," if words.texts.lang == "fr" else ".")
+        percent = words.texts.percent(share, 1)
         rows.append(Text(f"  {cut(readable(name), 19)}{odds:<5}{percent:>8} {bar}"))
     return rows

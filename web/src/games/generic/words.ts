@@ -1,6 +1,6 @@
 /** Any game in words: texts of its own where there are some, else the names that its contract uses. */
 
-import { attempt, figure, knows, locale, say, several, translated, type Facts, type Translated } from "../../texts/index.svelte"
+import { attempt, figure, knows, say, several, translated, type Facts, type Translated } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
 import { word } from "./word"
