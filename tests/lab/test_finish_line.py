@@ -7,7 +7,7 @@ import pytest
 from hippodrome.games import load_game
 from hippodrome.games.finish_line.box import PerPlace, Simulation, load_box
 from hippodrome.games.finish_line.rules import FinishLine
-from hippodrome.lab.finish_line import SENSIBLE, Tally, all_races, simulate
+from hippodrome.lab.finish_line import SENSIBLE, Tally, simulate, total
 
 LADDER = load_box().odds.ladder
 
@@ -69,4 +69,4 @@ def test_a_fresh_backer_gets_back_what_the_box_reports(reported: Simulation) -> 
 def test_progress_is_told_every_hundred_races() -> None:
     heard: list[int] = []
     simulate(game(), 190, 1, heard.append)
-    assert heard == [100, 200] and all_races(190) == 190 + 3 + 7
+    assert heard == [100, 200] and total(190) == 190 + 3 + 7

@@ -16,13 +16,13 @@ from hippodrome.lab.triple_couronne import (
     CATEGORIES,
     LEAST_CORRELATION,
     MOST_DIVERGENCE,
-    calibrate,
     category,
     divergence,
     field_of,
     judge,
     promised,
     rank_correlation,
+    simulate,
     winner,
 )
 
@@ -41,7 +41,7 @@ def reported() -> Simulation:
 
 @pytest.fixture(scope="module")
 def fresh() -> Simulation:
-    return calibrate(GAME, FEW, seed=8)
+    return simulate(GAME, FEW, seed=8)
 
 
 def kinds(simulation: Simulation) -> tuple[Category, ...]:
@@ -154,5 +154,5 @@ def test_rank_correlation_is_that_of_spearman() -> None:
 
 def test_progress_is_told_every_thousand_races() -> None:
     heard: list[int] = []
-    calibrate(GAME, 1000, 1, heard.append)
+    simulate(GAME, 1000, 1, heard.append)
     assert heard == [1000, 2000, 3000]

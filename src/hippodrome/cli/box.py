@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from hippodrome.cli.box_page import box_page
 from hippodrome.cli.catalogue import known_title, name_of
-from hippodrome.cli.face import box_pages_of
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.screen import Screen
 from hippodrome.core.box import read_box_text
@@ -34,7 +34,7 @@ def show(
     game = load_game(known_title(title, texts), box)
     screen.line(Text(texts.say("box-title", title=name_of(title, texts)), style="bold"))
     screen.line(Text(texts.say("box-standard") if box is None else texts.say("box-own", file=str(box)), style="dim"))
-    for part in box_pages_of(game, texts, screen.width):
+    for part in box_page(game, texts, screen.width):
         screen.line(part)
 
 

@@ -1,89 +1,223 @@
-"""What a game must supply to be played at a terminal. Everything else of the command line knows no game."""
+"""The table at this terminal, whatever the game: shows what happens, asks for choices. Pictures are the scene's."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from functools import partial
+from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.control import Control
+from rich.text import Text
 
+from hippodrome.cli.asking import Asker
+from hippodrome.cli.catalogue import name_of
+from hippodrome.cli.choices import Choices
+from hippodrome.cli.paper import Room, filled, last_news
+from hippodrome.cli.scene import Shot, scene_of
 from hippodrome.cli.screen import Screen
+from hippodrome.cli.words import Words
+from hippodrome.core.actions import Actions
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadAction, BadSetup
+from hippodrome.core.errors import BadAction
+from hippodrome.core.log import Log
 from hippodrome.core.wire import Event, View
-from hippodrome.texts import Texts
+from hippodrome.texts import MissingText, Texts
+
+_MOST_NEWS = 30
+_CAUGHT_UP = 8
+_PROMPT_LINES = 3
+"""Kept free for a problem, the hint and the answer."""
+_WAIT_LINES = 2
+_WORTH_A_LOOK = 0.5
+"""Seconds: shorter moments are left out where nothing moves."""
+_SCROLLED = 24
+"""Lines that a page may have where everything scrolls."""
 
 
-class Face(Protocol):
-    """Shows one table of one game, and asks people for their choices."""
+class Face:
+    """One table; `you` is the seat of the only person at it, if there is just one."""
 
-    def choose(self, view: View) -> int:
-        """The code of the action that the person in this seat wants. Raises Left or InputEnded."""
-        ...
+    def __init__(
+        self, game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str], you: int | None = None, unnamed: bool = False
+    ) -> None:
+        self.game = game
+        self.texts = texts
+        self.screen = screen
+        self.news: list[Text] = []
+        self.chapter: list[Event] = []
+        """What has happened since the present chapter began."""
+        self._readers: dict[int | None, Words] = {}
+        self._names, self._you, self._unnamed = tuple(names), you, unnamed
+        self.scene = scene_of(game, self._words(you))
+        self.asker = Asker(screen, texts, game.title(), self._help())
+        self.step = False
+        """Whether pictures are shown on a screen that scrolls, too."""
+        self._skipped = False
+        """Somebody pressed Enter during a film: no more of it until the next question."""
+
+    def _help(self) -> str:
+        try:
+            return self.texts.page(f"{self.game.title()}-help")
+        except MissingText:
+            return self.texts.page("help")
+
+    def _words(self, seat: int | None) -> Words:
+        """Words for a reader; all of them know the same horses in the same lanes."""
+        if seat not in self._readers:
+            words = Words(self.game, self.texts, self._names, seat, self._unnamed)
+            known = next(iter(self._readers.values()), words)
+            words.teller.lanes = known.teller.lanes
+            self._readers[seat] = words
+        return self._readers[seat]
+
+    def _read_by(self, view: View) -> None:
+        self.scene.words = self._words(view.seat)
+
+    # Showing
+
+    def notice(self, said: str) -> None:
+        """Something about the table itself, told with the news."""
+        self._tell([said])
 
     def refuse(self, problem: BadAction) -> None:
         """The last choice was refused: say why with the next question."""
-        ...
+        self.asker.problem = self.scene.words.refusal(problem)
 
-    def show(self, before: View, happened: Sequence[Event], after: View, mine: bool) -> None:
-        """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
-        ...
-
-    def catch_up(self, view: View) -> None:
+    def catch_up(self, view: Any) -> None:
         """What has happened before: all of it at a new table, the last of it at one that goes on."""
-        ...
+        self._read_by(view)
+        for event in view.history:
+            self.scene.words.teller.hear(event)
+            for _ in self.scene.follow(event, view):
+                pass
+        *earlier, self.chapter = parted(view.history, self.scene.chapters)
+        told = [event for part in (*earlier[-1:], self.chapter) for event in part] if len(earlier) < 2 else self.chapter
+        self._tell(self.scene.told(told)[-_CAUGHT_UP:])
 
-    def notice(self, said: str) -> None:
-        """Something about the table itself, to be shown with the news."""
-        ...
+    def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool) -> None:
+        """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
+        self._read_by(after)
+        view = before
+        for part in parted(happened, self.scene.chapters):
+            if isinstance(part[0], self.scene.chapters):
+                self.chapter, view = [], after
+            self.chapter += part
+            self._watch(part, view)
+            if any(isinstance(event, self.scene.ends) for event in part):
+                self._show_result(after)
+        if self.screen.full and after.to_act:
+            self.screen.page(self._page(after))
+            if not mine and happened:
+                self._pause(max(self.scene.pace(event) for event in happened))
+
+    def _watch(self, happened: Sequence[Event], view: Any) -> None:
+        """Event by event, with what there is to see of it; what is told together until then may be told in short."""
+        untold: list[Event] = []
+        for event in happened:
+            untold.append(event)
+            for shot in self.scene.follow(event, view):
+                if self.screen.full or (self.step and (shot.wait or shot.seconds >= _WORTH_A_LOOK)):
+                    self._tell(self.scene.told(untold))
+                    untold = []
+                    self._shoot(shot, view)
+        self._tell(self.scene.told(untold))
+
+    def _shoot(self, shot: Shot, view: Any) -> None:
+        """One moment of a film; drawn over the last one, so that nothing flickers."""
+        room = self._room(_WAIT_LINES + 1)
+        if not self.screen.full:
+            self.screen.line(Group(*shot.draw(room)))
+            return
+        if not shot.wait and (self._skipped or self.screen.fast):
+            return
+        console, width = self.screen.console, room.width
+        lines = [self._banner(view, shot.what or self.scene.headline(view)), *shot.draw(room)]
+        lines += self._news_in(room.height + 1 - len(lines))
+        lines += [filled(Text(""), width, self.scene.palette.paper) for _ in range(room.height + 1 - len(lines))]
+        if shot.wait:
+            self.screen.page(Group(*lines))
+            self.screen.wait(self.texts.say(shot.wait))
+            self._skipped = False
+            return
+        with console:
+            console.control(Control.home())
+            console.print(Group(*lines))
+            console.print(filled(Text(f" {self.texts.say('film-skip')}", style="dim"), width - 1, ""), end="")
+        self._skipped = self.screen.pause(shot.seconds)
+
+    def _show_result(self, after: Any) -> None:
+        pages = self.scene.result(self.chapter, after, self._room(_WAIT_LINES))
+        for number, page in enumerate(pages, 1):
+            self.screen.page(page)
+            last = number == len(pages) and not after.to_act
+            self.screen.wait(self.texts.say("wait-end" if last else "wait-next"))
+        self.news = []
+
+    def _pause(self, seconds: float) -> None:
+        if not self._skipped:
+            self._skipped = self.screen.pause(seconds)
+
+    def _tell(self, sentences: Sequence[str]) -> None:
+        told = [self.scene.styled(sentence) for sentence in sentences]
+        self.news = [*self.news, *told][-_MOST_NEWS:]
+        if not self.screen.full:
+            for sentence in told:
+                self.screen.line(Text("· ").append_text(sentence))
+
+    def _room(self, kept: int) -> Room:
+        return Room(self.screen.width, (self.screen.height if self.screen.full else _SCROLLED) - kept, self.screen.full)
+
+    def _banner(self, view: Any, what: str) -> Text:
+        palette, words = self.scene.palette, self.scene.words
+        line = Text(f" {name_of(self.game.title(), self.texts).upper()} ", style=f"bold {palette.banner}")
+        if hasattr(view, "races"):
+            line.append(f" {words.say('table-race', race=view.race, races=view.races)} ", style=palette.lit)
+        return filled(line.append(f"  {what}", style=palette.banner), self.screen.width, palette.banner)
+
+    def _news_in(self, lines: int) -> list[Text]:
+        return last_news(self.news, self.screen.width, lines, self.scene.palette) if self.screen.full else []
+
+    def _page(self, view: Any, choices: Choices | None = None) -> RenderableType:
+        room = self._room(_PROMPT_LINES + 1)
+        lines = [self._banner(view, self.scene.headline(view)), *self.scene.table(view, room, choices)]
+        return Group(*lines, *self._news_in(room.height + 1 - len(lines)))
+
+    # Asking
+
+    def choose(self, view: Any, legal: Actions) -> int:
+        """The code of the action that the person in this seat wants. Raises Left or InputEnded."""
+        self._read_by(view)
+        self._skipped = False
+        scene = self.scene
+        choices = Choices(view, legal, scene.words, partial(scene.offer, view), scene.names(view))
+        while True:
+            hint, question = scene.ask(view, choices)
+            answer = self.asker.ask(lambda: self._page(view, choices), hint, question)
+            code = choices.read(answer)
+            if code is not None:
+                return code
+            self.asker.problem = choices.problem
+
+    def open_secrets(self, log: Log) -> None:
+        """Once the game is over: whatever only some seats have heard, under what it was about."""
+        title = said = ""
+        for event, only in log:
+            if isinstance(event, self.scene.headings):
+                (title,) = self.scene.told([event])
+            elif only is not None and isinstance(event, self.scene.secrets):
+                for sentence in self.scene.told([event]):
+                    if title != said:
+                        self.screen.line(Text(title, style="bold"))
+                        said = title
+                    self.screen.line(Text("  ").append_text(self.scene.styled(sentence)))
 
 
-@runtime_checkable
-class OrderlyFace(Protocol):
-    """A face that can answer some questions itself, by standing orders that a seat has given."""
-
-    def by_orders(self, view: View) -> int | None:
-        """The code of the action that the seat's orders choose; None if the person has to be asked."""
-        ...
-
-    def remember_in(self, file: Path) -> None:
-        """Take up the orders that lie in this file, if there is one, and keep them there from now on."""
-        ...
-
-
-class Book(Protocol):
-    """Tells a recorded game: sentences, and pictures at the right moments."""
-
-    def tell(self, before: View, happened: Sequence[Event], after: View, step: bool) -> list[RenderableType]:
-        """What to print for one action."""
-        ...
-
-    def open_hands(self, happened: Sequence[Event]) -> list[RenderableType]:
-        """Everything that was secret, for the end."""
-        ...
-
-
-def face_of(game: Game[Any], texts: Texts, screen: Screen, names: Sequence[str], you: int | None, unnamed: bool) -> Face:
-    """The face of a table. `you` is the seat of the only person, if there is just one. Raises BadSetup."""
-    face: Face = _page(game, "face")(game, texts, screen, names, you, unnamed)
-    return face
-
-
-def book_of(game: Game[Any], texts: Texts, width: int, names: Sequence[str]) -> Book:
-    """The book of a recorded game. Raises BadSetup."""
-    book: Book = _page(game, "book")(game, texts, width, names)
-    return book
-
-
-def box_pages_of(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
-    """The components of a game's box, with their origins. Raises BadSetup."""
-    pages: list[RenderableType] = _page(game, "box_pages")(game, texts, width)
-    return pages
-
-
-def _page(game: Game[Any], page: str) -> Any:
-    about = game.about
-    if page not in about.terminal:
-        raise BadSetup("title", f"{about.title} cannot be shown at a terminal yet")
-    return about.look_up(about.terminal[page])
+def parted(happened: Sequence[Event], chapters: tuple[type[Event], ...]) -> list[list[Event]]:
+    """What happened, chapter by chapter."""
+    parts: list[list[Event]] = []
+    for event in happened:
+        if not parts or isinstance(event, chapters):
+            parts.append([])
+        parts[-1].append(event)
+    return parts

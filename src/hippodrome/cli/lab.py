@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import importlib.util
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich import box as borders
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
+from hippodrome.bots import RANDOM, bots_of
+from hippodrome.cli.catalogue import name_of
+from hippodrome.cli.colours import GOLD
 from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.numbers import Numbers, verdict_style
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import visible
-from hippodrome.core.errors import BadSetup
-from hippodrome.core.title import Title
+from hippodrome.cli.seats import bot_kinds, shown_names, visible
+from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.games import load_game, titles
 from hippodrome.texts import Texts
 
@@ -23,6 +28,11 @@ app = typer.Typer(add_completion=False, no_args_is_help=True)
 SITUATIONS = tuple((seats, cards) for seats in range(2, 7) for cards in (3, 5, 7))
 """Seats and cards each, from the smallest race to the biggest."""
 SEED = 2022
+USUAL_SEATS = 4
+Races = Annotated[int, typer.Option("--races", min=1, max=10_000_000)]
+Seed = Annotated[int, typer.Option("--seed", min=0)]
+BoxFile = Annotated[Path | None, typer.Option("--box")]
+Plot = Annotated[Path | None, typer.Option("--plot")]
 
 
 def bench(arguments: Annotated[list[str] | None, typer.Argument()] = None) -> None:
@@ -37,67 +47,97 @@ def lab() -> None:
     """Numbers about the games."""
 
 
+@contextmanager
+def _progress(said: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar while something long goes on, which hears how much is done."""
+    columns = (TextColumn("{task.description}"), BarColumn(complete_style=GOLD), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(said, total=total)
+        yield lambda done: progress.update(task, completed=done)
+
+
 @app.command("crossings")
-def crossings(
-    races: Annotated[int, typer.Option("--races", min=1)] = 1000,
-    lang: Language = None,
-) -> None:
+def crossings(races: Annotated[int, typer.Option("--races", min=1)] = 1000, lang: Language = None) -> None:
     """How often the dashed line is crossed in Ticket Gagnant."""
     from hippodrome.lab.crossings import line_crossings
+    from hippodrome.lab.report import Grid, Said, Share
 
     texts = texts_in(lang)
     game: Any = load_game("ticket-gagnant")
-    grid = Table(title=texts.say("crossings-title"), caption=texts.say("crossings-how"), box=borders.ROUNDED)
-    for key in ("crossings-seats", "crossings-cards", "crossings-races", "crossings-crossed"):
-        grid.add_column(texts.say(key), justify="right")
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=len(SITUATIONS))
+    rows = []
+    with _progress(texts.say("lab-races"), len(SITUATIONS)) as done:
         for seats, cards in SITUATIONS:
-            progress.update(task, description=texts.say("crossings-progress", seats=seats, cards=cards))
-            found = line_crossings(game, seats, cards, races, SEED)
-            grid.add_row(str(seats), str(cards), str(races), f"{found.crossed:.1%}".replace("%", "\u00a0%"))
-            progress.advance(task)
-    Screen(texts, plain=True).line(grid)
-
-
-def _able(title: str, texts: Texts, what: str) -> Title:
-    """The game, if it can do this in the lab. Raises BadSetup."""
-    able = {name: about for name, about in titles().items() if getattr(about, what) is not None}
-    if title not in able:
-        raise BadSetup("TITLE", texts.say(f"lab-cannot-{what}", title=visible(title), titles=", ".join(able)))
-    return able[title]
+            rows.append((seats, cards, races, Share(line_crossings(game, seats, cards, races, SEED).crossed)))
+            done(len(rows))
+    screen = Screen(texts, plain=True)
+    heads = [Said(f"crossings-{head}") for head in ("seats", "cards", "races", "crossed")]
+    screen.line(Numbers(texts).grid(Grid(Said("crossings-title"), heads, rows)))
+    screen.line(Text(texts.say("crossings-how"), style="dim"))
 
 
 @app.command("simulate")
 def simulate(
     title: Annotated[str, typer.Argument()],
-    races: Annotated[int, typer.Option("--races", min=1, max=10_000_000)] = 20_000,
-    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
-    box: Annotated[Path | None, typer.Option("--box")] = None,
-    plot: Annotated[Path | None, typer.Option("--plot")] = None,
+    races: Races = 20_000,
+    seed: Seed = SEED,
+    box: BoxFile = None,
+    plot: Plot = None,
     lang: Language = None,
 ) -> None:
     """Run many races: who wins how often, how races end."""
-    texts = texts_in(lang)
-    about = _able(title, texts, "simulate")
-    about.look_up(about.simulate or "")(load_game(title, box), texts, races, seed, plot)
+    _simulate("simulate", title, races, seed, box, plot, texts_in(lang))
 
 
 @app.command("calibrate")
 def calibrate(
     title: Annotated[str, typer.Argument()],
-    races: Annotated[int, typer.Option("--races", min=1, max=10_000_000)] = 20_000,
-    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
-    box: Annotated[Path | None, typer.Option("--box")] = None,
-    plot: Annotated[Path | None, typer.Option("--plot")] = None,
+    races: Races = 20_000,
+    seed: Seed = SEED,
+    box: BoxFile = None,
+    plot: Plot = None,
     lang: Language = None,
 ) -> None:
     """Whether a box keeps what it promises, such as its printed odds. Fails if it does not."""
     texts = texts_in(lang)
-    about = _able(title, texts, "calibrate")
-    if not about.look_up(about.calibrate or "")(load_game(title, box), texts, races, seed, plot):
+    bounds = _simulate("calibrate", title, races, seed, box, plot, texts)
+    screen, passed = Screen(texts, plain=True), all(bound.met for bound in bounds)
+    screen.line(Numbers(texts).bounds(bounds))
+    screen.line(Text(texts.say("calibrate-passed" if passed else "calibrate-failed"), style=verdict_style(passed)))
+    if not passed:
         raise typer.Exit(1)
+
+
+def _simulate(what: str, title: str, races: int, seed: int, box: Path | None, plot: Path | None, texts: Texts) -> Any:
+    """Run the simulation of a game and show it; what is asked of it. Whatever speaks against a plot is said before."""
+    able = {name: about for name, about in titles().items() if getattr(about, what) is not None}
+    if title not in able:
+        raise BadSetup("TITLE", texts.say(f"lab-cannot-{what}", title=visible(title), titles=", ".join(able)))
+    module, game = able[title].look_up(getattr(able[title], what)), load_game(title, box)
+    if plot is not None:
+        _check_plot(plot, texts)
+    with _progress(texts.say("lab-races"), module.total(races)) as done:
+        found = module.simulate(game, races, seed, done)
+    numbers, screen = Numbers(texts), Screen(texts, plain=True)
+    for part in numbers.shown(module.report(game, found)):
+        screen.line(part)
+    how = numbers.cell(module.how(found, seed))
+    screen.line(Text(how, style="dim"))
+    if plot is not None:
+        module.plot(game, found, numbers, how, plot)
+        screen.whole(Text(texts.say("lab-plotted", file=str(plot))))
+    return module.bounds(game, found) if what == "calibrate" else []
+
+
+def _check_plot(plot: Path, texts: Texts) -> None:
+    """Raises HippodromeError if nothing can be drawn there."""
+    from hippodrome.lab.plots import KINDS
+
+    if plot.suffix.lower() not in KINDS:
+        raise HippodromeError(texts.say("lab-kind", file=str(plot)))
+    if importlib.util.find_spec("matplotlib") is None:
+        raise HippodromeError(texts.say("lab-missing"))
+    if not plot.parent.is_dir():
+        raise HippodromeError(texts.say("lab-folder", folder=str(plot.parent)))
 
 
 @app.command("tournament")
@@ -106,11 +146,27 @@ def tournament(
     edition: Annotated[str | None, typer.Option("--edition")] = None,
     bots: Annotated[str | None, typer.Option("--bots")] = None,
     games: Annotated[int, typer.Option("--games", min=1, max=1_000_000)] = 100,
-    seed: Annotated[int, typer.Option("--seed", min=0)] = SEED,
-    box: Annotated[Path | None, typer.Option("--box")] = None,
+    seed: Seed = SEED,
+    box: BoxFile = None,
     lang: Language = None,
 ) -> None:
-    """Bots against each other: who wins how often, and how long they think."""
-    from hippodrome.cli.contesting import tournament as contest
+    """Bots against each other: who wins how often, and how long they think; if none is named, the best one and random ones."""
+    from hippodrome.lab.report import Figure, Grid, Said, Share
+    from hippodrome.lab.tournament import play
 
-    contest(load_game(title, box), texts_in(lang), edition, bots, games, seed)
+    texts, game = texts_in(lang), load_game(title, box)
+    edition = edition or game.editions()[0]
+    kinds = bot_kinds(texts, title, bots)
+    kinds = kinds or [bots_of(title)[0], *[RANDOM] * (min(USUAL_SEATS, max(game.seat_counts())) - 1)]
+    with _progress(texts.say("tournament-progress"), games) as done:
+        standings = play(game, edition, kinds, games, seed, progress=done)
+    names = shown_names([f"bot:{standing.bot}" for standing in standings], texts)
+    rows = [
+        (name, Share(standing.wins), Figure(standing.total, 0), Figure(standing.milliseconds, 1))
+        for name, standing in zip(names, standings, strict=True)
+    ]
+    said = Said("tournament-title", {"title": name_of(title, texts), "edition": edition, "games": games})
+    heads = [Said(f"tournament-{head}") for head in ("bot", "wins", "total", "thinks")]
+    screen = Screen(texts, plain=True)
+    screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
+    screen.line(Text(texts.say("tournament-how", seed=str(seed)), style="dim"))

@@ -18,8 +18,8 @@ from hippodrome.bots import Bot
 from hippodrome.cli.asking import Left
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import OrderlyFace, face_of
 from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.old_face import OrderlyFace, face_of
 from hippodrome.cli.opening import ask_edition, bots_for, open_new, open_record, reopen
 from hippodrome.cli.options import chosen, flag_of
 from hippodrome.cli.records import RecordFile
@@ -30,7 +30,7 @@ from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.record import Match, is_over
 from hippodrome.core.wire import OptionValue
-from hippodrome.games import load_game, title_of, titles
+from hippodrome.games import load_game, titles
 from hippodrome.texts import Texts
 
 USUAL_SEATS = 4
@@ -82,10 +82,7 @@ def play(
 def _game(texts: Texts, title: str | None, box: Path | None) -> Game[Any]:
     if title is None:
         raise BadSetup("TITLE", texts.say("error-title", titles=", ".join(titles())))
-    if "face" not in title_of(known_title(title, texts)).terminal:
-        playable = ", ".join(name for name, about in titles().items() if "face" in about.terminal)
-        raise BadSetup("TITLE", texts.say("error-not-playable", title=title, titles=playable))
-    return load_game(title, box)
+    return load_game(known_title(title, texts), box)
 
 
 def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:

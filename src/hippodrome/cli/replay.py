@@ -10,8 +10,9 @@ from rich.text import Text
 
 from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.colours import GOLD
-from hippodrome.cli.face import book_of
+from hippodrome.cli.face import Face
 from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.old_face import book_of
 from hippodrome.cli.opening import is_hex
 from hippodrome.cli.records import RecordRefused, game_of_record, read_record, replayed
 from hippodrome.cli.screen import InputEnded, Screen
@@ -39,14 +40,18 @@ def replay(
     if seat is not None and not 1 <= seat <= len(names):
         raise BadSetup("--seat", texts.say("error-seat", seat=seat, seats=len(names)))
     reader = None if seat is None else seat - 1
-    book = book_of(game, texts, screen.width, names)
+    face = Face(game, texts, screen, names)
+    face.step = step
+    book = book_of(game, texts, screen.width, names) if "book" in game.about.terminal else None
     _say_who_plays(screen, header.setup.title, header.setup.edition, names, reader)
     table: Match | None = None
     before = None
     for table in replayed(file, game, text, unfinished=unfinished):
         after = table.view(reader)
         happened = after.history if before is None else after.history[len(before.history) :]
-        for part in book.tell(before or after, happened, after, step):
+        if book is None:
+            face.show(before or after, happened, after, True)
+        for part in book.tell(before or after, happened, after, step) if book else ():
             screen.line(part)
         before = after
         if step and happened and not _goes_on(screen):
@@ -54,7 +59,9 @@ def replay(
     assert table is not None
     if is_over(table):
         _open_everything(screen, table, names)
-        for part in book.open_hands([event for event, _ in table.log]):
+        if book is None:
+            face.open_secrets(table.log)
+        for part in book.open_hands([event for event, _ in table.log]) if book else ():
             screen.line(part)
     else:
         screen.line(Text(texts.say("replay-unfinished"), style="bold"))

@@ -18,6 +18,10 @@ EMBLEMS = ("☂", "⚑", "✿", "♫", "☘", "✦", "☀", "❖")
 """A seat is told by its emblem and name, never by the colour of a horse."""
 
 
+_SPACES = {"\u00a0": "\u00a0", "\u202f": "\u00a0"}
+"""Spaces that keep words together; not every terminal has the narrow one."""
+
+
 def emblem(seat: int) -> str:
     """The emblem of a seat."""
     return EMBLEMS[seat % len(EMBLEMS)]
@@ -30,7 +34,7 @@ def bot_of(player: str) -> str | None:
 
 def visible(text: str) -> str:
     """Text from outside (a record, a box, an error), without anything that could steer a terminal."""
-    return "".join(letter if letter.isprintable() else "�" for letter in text)
+    return "".join(letter if letter.isprintable() else _SPACES.get(letter, "�") for letter in text)
 
 
 def shown_names(players: Sequence[str], texts: Texts) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from hippodrome.bots import Bot
 from hippodrome.cli.colours import PAPER
-from hippodrome.cli.face import Face, OrderlyFace
+from hippodrome.cli.face import Face as New
+from hippodrome.cli.old_face import AnyFace, OrderlyFace
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem
@@ -30,7 +31,7 @@ class Sitting:
     names: Sequence[str]
     labels: Sequence[str]
     """The names as the reader of this terminal would call them."""
-    face: Face
+    face: AnyFace
     screen: Screen
     texts: Texts
     record: RecordFile | None
@@ -60,10 +61,16 @@ class Sitting:
         self._pass_device(seat)
         while True:
             try:
-                self._act(seat, self.face.choose(self.table.view(seat)))
+                self._act(seat, self._choose(seat))
                 return
             except BadAction as problem:
                 self.face.refuse(problem)
+
+    def _choose(self, seat: int) -> int:
+        view = self.table.view(seat)
+        if isinstance(self.face, New):
+            return self.face.choose(view, self.table.game.legal(self.table.state, seat))
+        return self.face.choose(view)
 
     def _ordered(self, seat: int) -> bool:
         """Whether the seat's standing orders have answered; then nobody needs to take the device."""

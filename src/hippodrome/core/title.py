@@ -52,11 +52,13 @@ class Title:
     bots: Mapping[str, str] = field(default_factory=dict)
     """By name the bots of its own, the best one first; the house adds a random one."""
     simulate: str | None = None
-    """`lab simulate`: many races in a table of numbers."""
+    """The module of `lab simulate`: many races, counted (see `lab/report.py`)."""
     calibrate: str | None = None
-    """`lab calibrate`: whether the box keeps what it promises."""
+    """The module of `lab calibrate`, which also says whether the box keeps what it promises."""
     bench: str | None = None
     """A module with `FIGURES` and `measure` (see `lab/bench.py`); without it, random games are timed."""
+    scene: str | None = None
+    """How it looks at a terminal (see `cli/scene.py`); without one it is shown in words."""
     terminal: Mapping[str, str] = field(default_factory=dict)
     """Its pages in the terminal: `face`, `book`, `box_pages`, and `opening` if there is more to ask than the options."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from hippodrome.core.chance import FastChance
 from hippodrome.games.finish.box import Simulation
@@ -10,6 +11,8 @@ from hippodrome.games.finish.options import Options
 from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import LANES, NONE, Programme
+from hippodrome.lab import plots
+from hippodrome.lab.report import Chart, Grid, Labels, Said, Share
 
 LAST_ROUND = 7
 """This round and all later ones are counted together."""
@@ -91,3 +94,46 @@ def simulate(game: Finish, races: int, seed: int, progress: Callable[[int], None
             progress(number + 1)
     how = f"{races:,} races between any six horses under any six jockeys, seed {seed}"
     return tally.result(how)
+
+
+def total(races: int) -> int:
+    """How many races such a simulation runs altogether."""
+    return races
+
+
+def report(game: Finish, found: Simulation) -> list[Chart | Grid]:
+    """Who wins how often, the best first, and how races go."""
+    horses, jockeys = (dict(sorted(wins.items(), key=lambda pair: -pair[1])) for wins in (found.horse_wins, found.jockey_wins))
+    happens = {
+        "fall": found.with_a_fall,
+        "no-winner": found.without_winner,
+        "dull": found.win_bets_pay_nothing,
+        "dice": found.decided_by_dice,
+    }
+    return [
+        Chart(Said("finish-lab-horses"), horses, 1 / LANES),
+        Chart(Said("finish-lab-jockeys"), jockeys, 1 / LANES),
+        Chart(Said("finish-lab-rounds"), rounds(found)),
+        Grid(Said("finish-lab-events"), (), [(Said(f"finish-lab-{what}"), Share(share)) for what, share in happens.items()]),
+    ]
+
+
+def rounds(found: Simulation) -> dict[str, float]:
+    """The rounds in which races end; the last one counted stands for all later ones."""
+    return {f"{number}+" if number == str(LAST_ROUND) else number: share for number, share in found.ends_in_round.items()}
+
+
+def how(found: Simulation, seed: int) -> Said:
+    """How the figures were made."""
+    return Said("finish-lab-how", {"races": found.races, "seed": str(seed)})
+
+
+def plot(game: Finish, found: Simulation, labels: Labels, below: str, path: Path) -> None:
+    """Win chances of horses and jockeys, and the length of races."""
+    figure = plots.figure(labels.say("finish-plot-title"), path)
+    left, middle, right = figure.subplots(1, 3, width_ratios=[3, 3, 2])
+    average, wins = (1 / LANES, labels.say("finish-plot-average")), labels.say("finish-plot-wins")
+    plots.chances(left, found.horse_wins, average, labels.say("finish-lab-horses"), wins, labels)
+    plots.chances(middle, found.jockey_wins, average, labels.say("finish-lab-jockeys"), wins, labels)
+    plots.columns(right, rounds(found), labels.say("finish-lab-rounds"), labels.say("finish-round"), labels)
+    plots.save(figure, below, path)

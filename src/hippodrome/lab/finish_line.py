@@ -6,6 +6,7 @@ What comes out is reported as it is: neither the box nor the bot is tuned to it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from hippodrome.bots.finish_line import Tipster
 from hippodrome.bots.player import Bot
@@ -20,6 +21,8 @@ from hippodrome.games.finish_line.events import RaceRanked
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
+from hippodrome.lab import plots
+from hippodrome.lab.report import Cell, Figure, Grid, Labels, Said, Share
 
 SEATS = 3
 SENSIBLE_SHARE, BACKED_SHARE = 50, 100
@@ -141,7 +144,7 @@ def simulate(game: FinishLine, races: int, seed: int, progress: Callable[[int], 
     )
 
 
-def all_races(races: int) -> int:
+def total(races: int) -> int:
     """How many races such a simulation runs altogether."""
     return races + max(1, races // SENSIBLE_SHARE) + RUNNERS * max(1, races // BACKED_SHARE)
 
@@ -153,3 +156,57 @@ def _shares(wins: list[int], races: int) -> PerPlace:
 def _seven(values: list[float]) -> PerPlace:
     one, two, three, four, five, six, seven = values
     return one, two, three, four, five, six, seven
+
+
+def fair(ladder: tuple[int, ...]) -> list[float]:
+    """What the odds would say about the chances, scaled so that they add up to one."""
+    whole = sum(1 / odds for odds in ladder)
+    return [1 / odds / whole for odds in ladder]
+
+
+def report(game: FinishLine, found: Simulation) -> list[Grid]:
+    """Chances and returns by starting place, next to the odds."""
+    ladder = game.box.odds.ladder
+    rows = []
+    for place, (odds, chance) in enumerate(zip(ladder, fair(ladder), strict=True)):
+        random, well = found.wins_at_random[place], found.wins_played_well[place]
+        back = (random * odds, well * odds, found.back_per_euro[place])
+        rows.append(
+            (place + 1, f"×{odds}", Share(chance), Share(random), Figure(back[0]), Share(well), Figure(back[1]), Figure(back[2]))
+        )
+    heads = ("place", "odds", "fair", "random", "back", "well", "back", "pushed")
+    return [Grid(Said("finish-line-lab-title"), [Said(f"finish-line-lab-{head}") for head in heads], rows)]
+
+
+def how(found: Simulation, seed: int) -> Said:
+    """How the figures were made."""
+    facts: dict[str, Cell] = {"races": found.races, "well": found.sensible_races, "backed": found.backed_races, "seed": str(seed)}
+    return Said("finish-line-lab-how", facts)
+
+
+def plot(game: FinishLine, found: Simulation, labels: Labels, below: str, path: Path) -> None:
+    """Chances by starting place beside those that the odds stand for, and what backing a place brings."""
+    ladder = game.box.odds.ladder
+    figure = plots.figure(labels.say("finish-line-plot-title"), path)
+    left, right = figure.subplots(1, 2, width_ratios=[5, 3])
+    names = [f"{place}\n×{odds}" for place, odds in enumerate(ladder, 1)]
+    series = (
+        ("fair", fair(ladder), plots.FADED),
+        ("random", found.wins_at_random, plots.MUSTARD),
+        ("well", found.wins_played_well, plots.ORANGE),
+    )
+    for number, (key, shares, colour) in enumerate(series):
+        at = [place + 0.27 * (number - 1) for place in range(len(ladder))]
+        label = labels.say(f"finish-line-lab-{key}")
+        bars = left.bar(at, [100 * share for share in shares], width=0.25, color=colour, label=label)
+        left.bar_label(bars, [labels.figure(100 * share, 1) for share in shares], padding=2, color=plots.INK, fontsize=7.5)
+    left.set_xticks(range(len(ladder)), names)
+    left.set_yticks([])
+    left.legend(frameon=False, labelcolor=plots.INK)
+    plots.dress(left, f"{labels.say('finish-line-plot-chances')} (%)", labels.say("finish-line-plot-place"))
+    back = right.bar(names, found.back_per_euro, color=plots.BROWN, width=0.72)
+    right.bar_label(back, [labels.figure(each, 2) for each in found.back_per_euro], padding=3, color=plots.INK)
+    right.axhline(1, color=plots.ORANGE, linestyle=(0, (4, 3)), linewidth=1.2)
+    right.set_yticks([])
+    plots.dress(right, labels.say("finish-line-plot-back"), labels.say("finish-line-plot-place"))
+    plots.save(figure, below, path)

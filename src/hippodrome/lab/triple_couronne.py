@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from hippodrome.core.chance import Chance, FastChance
 from hippodrome.games.triple_couronne.box import Category, Simulation
 from hippodrome.games.triple_couronne.race import Course, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
+from hippodrome.lab import plots
+from hippodrome.lab.report import Bound, Figure, Grid, Labels, Said, Share
 
 CATEGORIES = {"two": (2,), "three": (3,), "four_and_five": (4, 5)}
 """The three kinds of race by age that a programme holds."""
@@ -53,7 +56,7 @@ def promised(odds: Sequence[int]) -> list[float]:
     return [1 / each / total for each in odds]
 
 
-def calibrate(game: TripleCouronne, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
+def simulate(game: TripleCouronne, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
     """So many races of each kind with all its horses, counted; `progress` hears how many are done."""
     found = [category(game, name, races, seed, progress, at * races) for at, name in enumerate(CATEGORIES)]
     return Simulation(
@@ -89,6 +92,36 @@ def category(
     )
 
 
+def total(races: int) -> int:
+    """How many races such a simulation runs altogether."""
+    return len(CATEGORIES) * races
+
+
+def kinds(found: Simulation) -> dict[str, Category]:
+    """The kinds of race, by the keys of their names."""
+    return {"calibrate-two": found.two, "calibrate-three": found.three, "calibrate-four-and-five": found.four_and_five}
+
+
+def report(game: TripleCouronne, found: Simulation) -> list[Grid]:
+    """Per kind of race and horse: its odds, what they promise, and how often it wins."""
+    odds = {horse.name: horse.odds for horse in game.box.horses.list}
+    heads = [Said(f"calibrate-{head}") for head in ("horse", "odds", "promised", "wins")]
+    grids = []
+    for key, kind in kinds(found).items():
+        expected = promised([odds[horse] for horse in kind.wins])
+        rows = [
+            (horse, odds[horse], Share(chance), Share(share))
+            for (horse, share), chance in zip(kind.wins.items(), expected, strict=True)
+        ]
+        grids.append(Grid(Said(key), heads, rows))
+    return grids
+
+
+def how(found: Simulation, seed: int) -> Said:
+    """How the figures were made."""
+    return Said("calibrate-how", {"races": found.races, "seed": str(seed)})
+
+
 def judge(game: TripleCouronne, simulation: Simulation) -> Verdict:
     """Hold a simulation against the bounds."""
     kinds = (simulation.two, simulation.three, simulation.four_and_five)
@@ -97,6 +130,19 @@ def judge(game: TripleCouronne, simulation: Simulation) -> Verdict:
         tuple(kind.correlation >= LEAST_CORRELATION for kind in kinds),
         tuple(_favourite_wins(game, kind) for kind in kinds),
     )
+
+
+def bounds(game: TripleCouronne, found: Simulation) -> list[Bound]:
+    """The verdict bound by bound: the divergence, then per kind of race the order, and whether a favourite wins most often."""
+    verdict = judge(game, found)
+    most = Said("calibrate-at-most", {"bound": Figure(MOST_DIVERGENCE)})
+    least = Said("calibrate-at-least", {"bound": Figure(LEAST_CORRELATION)})
+    told = [Bound(Said("calibrate-divergence"), Figure(found.divergence, 4), most, verdict.divergence)]
+    for (key, kind), met in zip(kinds(found).items(), verdict.correlations, strict=True):
+        told.append(Bound(Said("calibrate-correlation", {"kind": Said(key)}), Figure(kind.correlation, 3), least, met))
+    for key, met in zip(kinds(found), verdict.favourites, strict=True):
+        told.append(Bound(Said("calibrate-favourite", {"kind": Said(key)}), "", "", met))
+    return told
 
 
 def _favourite_wins(game: TripleCouronne, kind: Category) -> bool:
@@ -122,3 +168,39 @@ def rank_correlation(one: Sequence[float], other: Sequence[float]) -> float:
 
 def _ranks(values: Sequence[float]) -> list[float]:
     return [sum(other < value for other in values) + (sum(other == value for other in values) + 1) / 2 for value in values]
+
+
+def plot(game: TripleCouronne, found: Simulation, labels: Labels, below: str, path: Path) -> None:
+    """Per kind of race how often each horse wins, and how often its odds say it should."""
+    odds = {horse.name: horse.odds for horse in game.box.horses.list}
+    figure = plots.figure(labels.say("calibrate-plot-title"), path)
+    panels = figure.subplots(1, 3, width_ratios=[5, 5, 6])
+    most = 0.0
+    for axes, (key, kind) in zip(panels, kinds(found).items(), strict=True):
+        most = max(most, _panel(axes, kind.wins, odds, labels))
+        plots.dress(axes, labels.say("calibrate-plot-kind", kind=labels.say(key)), labels.say("calibrate-plot-wins"))
+    for axes in panels:
+        axes.set_xlim(0, 1.17 * most)
+    figure.legend(*panels[0].get_legend_handles_labels(), loc="upper right", ncols=2, frameon=False, labelcolor=plots.INK)
+    order = [labels.figure(kind.correlation, 3) for kind in kinds(found).values()]
+    facts = labels.say(
+        "calibrate-plot-facts", divergence=labels.figure(found.divergence, 4), two=order[0], three=order[1], four=order[2]
+    )
+    plots.save(figure, f"{facts}\n{below}", path)
+
+
+def _panel(axes: Any, wins: dict[str, float], odds: dict[str, int], labels: Labels) -> float:
+    """One kind of race; the longest bar of it."""
+    chances = dict(zip(wins, promised([odds[name] for name in wins]), strict=True))
+    names = sorted(wins, key=lambda name: (-odds[name], chances[name], wins[name]))
+    rows = range(len(names))
+    said, won = [100 * chances[name] for name in names], [100 * wins[name] for name in names]
+    simulated, expected = labels.say("calibrate-plot-simulated"), labels.say("calibrate-plot-promised")
+    axes.barh(rows, won, height=0.5, color=plots.ORANGE, label=simulated, zorder=1)
+    axes.scatter(said, rows, s=240, marker="|", linewidth=2.6, color=plots.INK, label=expected, zorder=2)
+    place = {"xytext": (9, 0), "textcoords": "offset points", "va": "center"}
+    for row, each, other in zip(rows, won, said, strict=True):
+        axes.annotate(labels.figure(each, 1), (max(each, other), row), fontsize=9, color=plots.INK, **place)
+    axes.set_yticks(rows, [f"{name}  ({odds[name]})" for name in names])
+    axes.set_ylim(-0.7, len(names) - 0.3)
+    return max([*said, *won])

@@ -13,13 +13,9 @@ TITLE = Title(
     game=".rules:Finish",
     view=".views:FinishView",
     bots={"punter": "hippodrome.bots.finish:Punter"},
-    simulate="hippodrome.cli.finish.simulating:simulate_finish",
+    simulate="hippodrome.lab.finish",
     bench="hippodrome.lab.benches.finish",
-    terminal={
-        "face": "hippodrome.cli.finish.face:FinishFace",
-        "book": "hippodrome.cli.finish.book:FinishBook",
-        "box_pages": "hippodrome.cli.finish.box_page:box_pages",
-    },
+    scene="hippodrome.cli.scenes.finish:FinishScene",
     compiled=("betting", "codes", "race", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

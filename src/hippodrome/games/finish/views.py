@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Annotated, cast
 
 import msgspec
 from librt.vecs import vec
@@ -12,6 +12,7 @@ from hippodrome.core import wire
 from hippodrome.core.auction import NOBODY, Auction
 from hippodrome.core.chance import Chance
 from hippodrome.core.errors import HippodromeError
+from hippodrome.core.kinds import SEATS, Amount, Horse, Jockey, Lane, Seat, along
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.slips import unpack_slip
@@ -28,22 +29,22 @@ if TYPE_CHECKING:
 class Runner(msgspec.Struct, frozen=True):
     """A horse that was sold, with its jockey, in its lane."""
 
-    lane: int
-    horse: str
-    jockey: str
-    owner: int
-    price: int
+    lane: Lane
+    horse: Horse
+    jockey: Jockey
+    owner: Seat
+    price: Amount
 
 
 class Lot(msgspec.Struct, frozen=True):
     """The auction that is going on."""
 
-    horse: str
-    price: int
-    leader: int | None
-    turn: int
-    still_in: tuple[bool, ...]
-    limits: tuple[int, ...]
+    horse: Horse
+    price: Amount
+    leader: Seat | None
+    turn: Seat
+    still_in: Annotated[tuple[bool, ...], along(SEATS)]
+    limits: Annotated[tuple[Amount, ...], along(SEATS)]
     """The most that each seat could bid."""
 
 
@@ -61,26 +62,26 @@ class Choice(wire.Choice, frozen=True):
 class FinishView(View, frozen=True, kw_only=True):
     """One seat's view of a programme."""
 
-    opener: int
+    opener: Seat
     """The seat that opens the next auction."""
     length: int
     crosses: tuple[int, ...]
-    horses: tuple[str, ...]
+    horses: tuple[Horse, ...]
     """The horse cards of this race, in the order of their auctions."""
     lot: int
     """How many of them have been auctioned."""
     auction: Lot | None
-    maximum: int
+    maximum: Amount
     """One's own standing maximum; 0 for none."""
     runners: tuple[Runner, ...]
-    fallen: tuple[str, ...]
-    cash: tuple[int, ...]
-    bank: int
+    fallen: tuple[Horse, ...]
+    cash: Annotated[tuple[Amount, ...], along(SEATS)]
+    bank: Amount
     slip: Slip | None
     """One's own betting form, once handed in."""
-    betted: tuple[bool, ...]
+    betted: Annotated[tuple[bool, ...], along(SEATS)]
     """Who has handed in a form."""
-    slips: tuple[Slip, ...] | None
+    slips: Annotated[tuple[Slip, ...], along(SEATS)] | None
     """Everybody's, of the last race, once it is over."""
     choice: Choice | None
     history: tuple[AnyEvent, ...]

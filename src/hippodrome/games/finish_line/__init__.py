@@ -13,12 +13,11 @@ TITLE = Title(
     game=".rules:FinishLine",
     view=".views:FinishLineView",
     bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
-    simulate="hippodrome.cli.finish_line.simulating:simulate_finish_line",
+    simulate="hippodrome.lab.finish_line",
     bench="hippodrome.lab.benches.finish_line",
     terminal={
         "face": "hippodrome.cli.finish_line.face:FinishLineFace",
         "book": "hippodrome.cli.finish_line.book:FinishLineBook",
-        "box_pages": "hippodrome.cli.finish_line.box_page:box_pages",
     },
     compiled=("betting", "codes", "dice", "faces", "line", "notation", "reasons", "refusals", "rules", "state"),
     mutated=("options",),

@@ -18,7 +18,6 @@ TITLE = Title(
     terminal={
         "face": "hippodrome.cli.ticket_gagnant.face:TicketFace",
         "book": "hippodrome.cli.ticket_gagnant.book:TicketBook",
-        "box_pages": "hippodrome.cli.ticket_gagnant.box_page:box_pages",
     },
     compiled=("board", "cards", "codes", "moves", "notation", "refusals", "rules", "scoring", "state"),
     mutated=("options",),

@@ -14,12 +14,11 @@ TITLE = Title(
     view=".views:TripleCouronneView",
     words=".words",
     bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
-    calibrate="hippodrome.cli.calibrating:calibrate_triple_couronne",
+    calibrate="hippodrome.lab.triple_couronne",
     bench="hippodrome.lab.benches.triple_couronne",
     terminal={
         "face": "hippodrome.cli.triple_couronne.face:TripleCouronneFace",
         "book": "hippodrome.cli.triple_couronne.book:TripleCouronneBook",
-        "box_pages": "hippodrome.cli.triple_couronne.box_page:box_pages",
         "opening": "hippodrome.cli.triple_couronne.opening:ask_programme",
     },
     compiled=(

@@ -287,15 +287,13 @@ finish-line-because-course = printed: yellow dice once seven or fewer are in the
 finish-line-because-odds = 2, 3 and 4 for the first three and 7 for the fifth are printed. The author's maximum of 20 million needs the last two to add up to 25 (derived); their split and the fourth are ours
 finish-line-because-money = printed: 1000, then 2000 and 3000 more; stakes in hundreds; 500 for a side bet
 finish-line-because-simulation = 100,000 races at random, 2,000 between three sensible players, 1,000 for each place that one backs, seed 2023. A sensible player draws three horses by chance times odds, bets everything on them and on two pairs of them, takes the dice with the fewest blanks, and does what is worth most to its own bets, by chances that were fitted to races at random; whoever backs a place has everything on it to win, and plays on in the same way
-finish-line-box-tiles = favourites (F) { $favourites }; sure runners (S) { $sure }
-finish-line-box-dice = { $all }; put away with two players: { $aside }
-finish-line-box-course = yellow dice with { $count } or fewer in the reserve
-finish-line-box-money = { $capital } before the races, stakes in steps of { $step }, { $side } for a side bet
-finish-line-box-simulation = Checked by simulation
+finish-line-box-tiles = favourites (F) { ROW($favourites, by: ", ") }; sure runners (S) { ROW($sure-runners, by: ", ") }
+finish-line-box-dice = { ROW($all, by: ", ") }; put away with two players: { ROW($not-with-two, by: ", ") }
+finish-line-box-course = yellow dice with { $home-stretch } or fewer in the reserve
+finish-line-box-money = { $capital } before the races, stakes in steps of { $step }, { $side-bet } for a side bet
 
 ## The lab
 
-finish-line-lab-progress = Races
 finish-line-lab-title = The chance to win, by starting place
 finish-line-lab-place = Place
 finish-line-lab-odds = Odds

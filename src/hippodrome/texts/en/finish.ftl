@@ -144,7 +144,6 @@ refusal-stake-step =
     } is a multiple of { $step }.
 refusal-place-twice = The two place bets go to different horses; both are on lane { $lane }.
 refusal-stakes-above-cash = You hold { $cash }: all stakes together stay within that.
-finish-refusal-malformed = That is no action. Actions read like: bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none
 
 ## The auction
 
@@ -167,13 +166,11 @@ finish-coming = to come
 finish-back = unsold
 finish-ask-bid = Your bid?
 finish-ask-bid-hint = { $least } to { $most } · + least bid · max { $example }: bids for you up to that · p pass ·
-finish-not-a-bid = Type an amount from { $least } to { $most }, max and an amount, or p to pass.
 
 ## The betting form
 
 finish-form-title = Betting form
 finish-col-horse = Horse
-finish-col-jockey = Jockey
 finish-col-owner = Owner
 finish-col-win = Win
 finish-col-place = Place
@@ -184,20 +181,8 @@ finish-odds-place = place
 finish-cross = ✖ cross
 finish-handed-in = form handed in
 finish-writing = still writing
-finish-form-example = win { $lane } 1000
 finish-ask-form = Bet?
-finish-ask-form-hint = { $example } and twice place 2 300 · Enter hands it in ·
-finish-ask-form-more = Enter hands the form in · { $example } changes a bet · x starts afresh ·
-finish-ask-lane = Lane of the { $kind } bet?
-finish-ask-lane-hint = Type the number of a lane. Enter to leave it.
-finish-ask-stake = How much, { $kind } on { $horse }?
-finish-ask-stake-hint = Hundreds within your cash; 0 rubs the bet out. Enter to leave it.
-finish-ask-empty = Bet nothing on this race?
-finish-ask-empty-hint = The form is empty. That is allowed: you just watch.
-finish-not-a-bet = Type win or place, a lane and a stake, like win 5 1000; several at once if you like.
-finish-not-a-lane = Lanes 1 to { $lanes } run.
-finish-not-a-stake = Type an amount, like 300.
-finish-two-places = Both place bets are written: { $horses }. Rub one out first, with a stake of 0.
+finish-ask-form-hint = win { $lane } 1000, place 2 300 · Enter hands it in ·
 
 ## The race
 
@@ -205,11 +190,8 @@ finish-start-title = The start
 finish-race-title = The race · round { $round }
 finish-forms-title = The forms are open
 finish-goal = FINISH
-finish-skip = Enter: straight to the finish
 finish-wait-start = Enter: they’re off
 finish-wait-result = Enter: what it pays
-finish-wait-next = Enter: go on
-finish-wait-end = Enter: the final standings
 finish-dice-wait = The horses wait two squares behind the line.
 finish-dice-start = The start: six dice
 finish-dice-start-about = Whose lane is shown goes to the line.
@@ -224,7 +206,6 @@ finish-dice-plus = Everybody adds { $plus } to their own numbers.
 ## After a race
 
 finish-result-title = Race { $race } · result
-finish-payments-title = What it pays
 finish-across = across the line
 finish-before-line =
     { $before ->
@@ -235,13 +216,8 @@ finish-win-odds = win × { $odds }
 finish-place-odds = place × { $odds }
 finish-fell = fell on square { $square }, out of the programme
 finish-no-winner = All horses fell: nobody wins, all bets are lost.
-finish-col-seat = Seat
-finish-col-pays = Bets and horses
-finish-col-change = Race
 finish-col-cash = Cash
 finish-lost = lost
-finish-replay-maxima = The secret maxima
-finish-replay-maximum = { $seat }: { $amount } for { $horse }
 
 ## The box
 
@@ -256,9 +232,8 @@ finish-because-track = six equal lanes with one white cross each, two squares be
 finish-because-odds = win 20 and place 10 on the last square and place 4 on the fourth before the finish are printed, so place odds fall by 2 a square (derived); win odds are taken as their doubles (ours)
 finish-because-money = 10,000 each, a first bid of 1,000 and at most three horses are printed; the step of 100 is a ruling
 finish-because-simulation = 100,000 races between any six horses under any six jockeys, seed 1975
-finish-box-track = { $length } squares a lane; crosses by lane: { $crosses }
-finish-box-money = { $start } to start with, first bid { $least }, steps of { $step }, at most { $horses } horses a race
-finish-box-simulation = Checked by simulation
+finish-box-track = { $length } squares a lane; crosses by lane: { ROW($crosses, by: ", ") }
+finish-box-money = { $start } to start with, first bid { $least-bid }, steps of { $step }, at most { $most-horses } horses a race
 
 ## The laboratory
 
@@ -266,7 +241,6 @@ help-lab-simulate = Run many races of Finish or Finish Line: who wins how often,
 help-lab-simulate-races = How many races.
 help-lab-simulate-seed = Seed; the same one gives the same races.
 help-lab-simulate-plot = Draw the result into this file (.png or .svg).
-finish-lab-progress = Races
 finish-lab-horses = Races won, by horse
 finish-lab-jockeys = Races won, by jockey
 finish-lab-rounds = Races ended, by round
@@ -277,10 +251,6 @@ finish-lab-no-winner = all fall, nobody wins
 finish-lab-dull = win bets pay nothing
 finish-lab-dice = dice decide a place
 finish-lab-how = { $races } races between any six horses under any six jockeys, seed { $seed }. One win in six is average.
-finish-lab-plotted = Drawn: { $file }
-finish-lab-kind = { $file }: a picture is a .png or a .svg file
-finish-lab-missing = a plot needs matplotlib, which is not installed: pip install "hippodrome[lab]"
-finish-lab-folder = there is no folder { $folder }
 finish-plot-title = Finish, by simulation
 finish-plot-average = average
 finish-plot-wins = % of its races

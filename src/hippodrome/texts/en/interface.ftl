@@ -99,7 +99,6 @@ error-option = { $title } has no option { $option }; { $count ->
    *[other] it has { $options }
   }
 error-option-value = { $value } is no value of { $option }; say { $allowed }
-error-not-playable = { $title } cannot be played at a terminal yet; { $titles } can
 error-resume-with = a resumed game keeps its table: leave out { $options }
 error-no-rules = the rules of { $title } are not installed with this version
 error-file-exists = { $path } exists already; --force overwrites it

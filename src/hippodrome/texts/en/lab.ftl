@@ -1,5 +1,13 @@
 ### The lab: calibrating a box, bots against each other.
 
+## Simulations
+
+lab-races = Races
+lab-plotted = Drawn: { $file }
+lab-kind = { $file }: a picture is a .png or a .svg file
+lab-missing = a plot needs matplotlib, which is not installed: pip install "hippodrome[lab]"
+lab-folder = there is no folder { $folder }
+
 ## La Triple Couronne: wins against printed odds
 
 help-lab-calibrate = Whether the board and the cards of La Triple Couronne give the printed odds back. Fails if they do not.
@@ -8,7 +16,6 @@ help-lab-calibrate-seed = Seed; the same one gives the same races.
 help-lab-calibrate-plot = Draw the result into this file (.png or .svg).
 lab-cannot-simulate = { $title } cannot be simulated; { $titles } can
 lab-cannot-calibrate = { $title } cannot be calibrated; { $titles } can
-calibrate-progress = Races
 calibrate-horse = Horse
 calibrate-odds = Odds
 calibrate-promised = By the odds
@@ -22,8 +29,6 @@ calibrate-correlation = Rank correlation, { $kind }
 calibrate-favourite = A favourite wins most often, { $kind }
 calibrate-at-most = at most { $bound }
 calibrate-at-least = at least { $bound }
-calibrate-yes = yes
-calibrate-no = no
 calibrate-passed = Passed: the odds come out as printed.
 calibrate-failed = Failed: the odds do not come out as printed.
 calibrate-plot-title = La Triple Couronne: wins and odds

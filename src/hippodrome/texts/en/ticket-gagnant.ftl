@@ -255,19 +255,6 @@ because-harness = not printed. A scattered pattern on 23 of 105 cells: none up t
 because-ticket = 7 and 4, placed 2nd = 3, lost 6th = -1 and disqualified -2 are printed, as are both bonuses; 5 and the other placed and lost values are reported by reviews
 because-score = the floor of -8 is printed in both editions, the token of 50 in the first, of 40 in the later one
 because-simulation = flat races of edition 2022 between bots that look one card ahead, seed 2022: the share of races in which a horse crosses the dashed line. Asked for: a minority with 2 players and 3 cards, a majority with 6 players and 7 cards
-box-cards = { $singles } single cards, { $doubles } double cards, { $jokers } jokers
-box-track = { $rows } rows, start on row { $start }, hedges after rows { $first } and { $second }, dashed line after row { $line }
-box-hoofprints = { $count } of { $cells } cells
-box-exact = exact place: { $first } / { $second } / { $third }
-box-placed = among the first three: { $points }
-box-lost = finished 4th to 7th: { $points }
-box-disqualified = disqualified: { $points }
-box-trio-in-order = first three in order: { $points }
-box-trio = first three in any order: { $points }
-box-floor = a pawn never falls below { $floor }
-box-token = token of edition { $edition }: { $points }
-box-simulation = Checked by simulation
-box-measured = { $seats } seats with { $cards } cards each: line crossed in { $percent } % of { $races } races
 crossings-title = How often the dashed line is crossed
 crossings-how = Flat races of edition 2022, between bots that look one card ahead
 crossings-seats = Seats
@@ -275,3 +262,20 @@ crossings-cards = Cards each
 crossings-races = Races
 crossings-crossed = Line crossed
 crossings-progress = { $seats } seats, { $cards } cards
+
+## The box
+
+ticket-gagnant-box-track = { $rows } rows, start on row { $start-row }, hedges after rows { $hedge-marks }, dashed line before the last row
+ticket-gagnant-box-harness = { "" }
+ticket-gagnant-box-ticket =
+    exact place: { ROW($exact, by: " / ") }
+    among the first three: { $placed }
+    finished 4th to 7th: { $lost }
+    disqualified: { $disqualified }
+    first three in order: { $trio-in-order }
+    first three in any order: { $trio }
+ticket-gagnant-box-score = a pawn never falls below { $floor }; the token by edition: { ROW($token, by: ", ") }
+ticket-gagnant-lab-seats = Seats
+ticket-gagnant-lab-cards = Cards each
+ticket-gagnant-lab-races = Races
+ticket-gagnant-lab-crossed = Line crossed

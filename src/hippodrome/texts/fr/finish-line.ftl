@@ -290,15 +290,13 @@ finish-line-because-course = imprimé : les dés jaunes quand il en reste sept 
 finish-line-because-odds = 2, 3 et 4 pour les trois premiers et 7 pour le cinquième sont imprimés. Le maximum de 20 millions cité par l’auteur demande que les deux derniers fassent 25 (déduit) ; leur partage et la quatrième cote sont de nous
 finish-line-because-money = imprimé : 1000, puis 2000 et 3000 de plus ; mises par centaines ; 500 pour un pari latéral
 finish-line-because-simulation = 100 000 courses au hasard, 2 000 entre trois joueurs sensés, 1 000 pour chaque place que l’un d’eux soutient, graine 2023. Un joueur sensé tire trois chevaux selon chance fois cote, mise tout sur eux et sur deux de leurs paires, prend les dés qui ont le moins de faces vides et fait ce qui vaut le plus pour ses propres paris, d’après des chances ajustées sur des courses au hasard ; qui soutient une place y a tout misé gagnant, et joue ensuite de la même façon
-finish-line-box-tiles = favoris (F) { $favourites } ; coureurs sûrs (S) { $sure }
-finish-line-box-dice = { $all } ; écartés à deux joueurs : { $aside }
-finish-line-box-course = dés jaunes avec { $count } ou moins dans la réserve
-finish-line-box-money = { $capital } avant les courses, mises par pas de { $step }, { $side } pour un pari latéral
-finish-line-box-simulation = Vérifié par simulation
+finish-line-box-tiles = favoris (F) { ROW($favourites, by: ", ") } ; coureurs sûrs (S) { ROW($sure-runners, by: ", ") }
+finish-line-box-dice = { ROW($all, by: ", ") } ; écartés à deux joueurs : { ROW($not-with-two, by: ", ") }
+finish-line-box-course = dés jaunes avec { $home-stretch } ou moins dans la réserve
+finish-line-box-money = { $capital } avant les courses, mises par pas de { $step }, { $side-bet } pour un pari latéral
 
 ## Le laboratoire
 
-finish-line-lab-progress = Courses
 finish-line-lab-title = La chance de gagner, par place de départ
 finish-line-lab-place = Place
 finish-line-lab-odds = Cote

@@ -149,7 +149,6 @@ refusal-stake-step =
     } est un multiple de { $step }.
 refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.
 refusal-stakes-above-cash = Vous avez { $cash } : vos mises réunies ne dépassent pas cette somme.
-finish-refusal-malformed = Ce n’est pas une action. Une action s’écrit : bid 1500 · pass · maximum 3000 · bets win 5 1000 place 2 300 · bets none
 
 ## Les enchères
 
@@ -172,13 +171,11 @@ finish-coming = à venir
 finish-back = invendu
 finish-ask-bid = Votre offre ?
 finish-ask-bid-hint = { $least } à { $most } · + le minimum · max { $example } : enchérit pour vous · p passer ·
-finish-not-a-bid = Tapez un montant de { $least } à { $most }, max et un montant, ou p pour passer.
 
 ## Le formulaire de paris
 
 finish-form-title = Formulaire de paris
 finish-col-horse = Cheval
-finish-col-jockey = Jockey
 finish-col-owner = Propriétaire
 finish-col-win = Gagnant
 finish-col-place = Placé
@@ -189,20 +186,8 @@ finish-odds-place = placé
 finish-cross = ✖ croix
 finish-handed-in = formulaire remis
 finish-writing = écrit encore
-finish-form-example = gagnant { $lane } 1000
 finish-ask-form = Pari ?
-finish-ask-form-hint = { $example } et deux fois placé 2 300 · Entrée pour remettre ·
-finish-ask-form-more = Entrée remet le formulaire · { $example } change un pari · x recommence ·
-finish-ask-lane = Couloir du pari { $kind } ?
-finish-ask-lane-hint = Tapez le numéro d’un couloir. Entrée pour renoncer.
-finish-ask-stake = Combien, { $kind } sur { $horse } ?
-finish-ask-stake-hint = Des centaines, dans la limite de votre argent ; 0 efface le pari. Entrée pour renoncer.
-finish-ask-empty = Ne rien parier sur cette course ?
-finish-ask-empty-hint = Le formulaire est vide. C’est permis : vous ne faites que regarder.
-finish-not-a-bet = Tapez gagnant ou placé, un couloir et une mise, comme gagnant 5 1000 ; plusieurs à la fois si vous voulez.
-finish-not-a-lane = Les couloirs 1 à { $lanes } sont occupés.
-finish-not-a-stake = Tapez un montant, comme 300.
-finish-two-places = Les deux paris placé sont écrits : { $horses }. Effacez-en un d’abord, avec une mise de 0.
+finish-ask-form-hint = gagnant { $lane } 1000, placé 2 300 · Entrée : remettre ·
 
 ## La course
 
@@ -210,11 +195,8 @@ finish-start-title = Le départ
 finish-race-title = La course · tour { $round }
 finish-forms-title = Les formulaires sont révélés
 finish-goal = FINISH
-finish-skip = Entrée : droit à l’arrivée
 finish-wait-start = Entrée : c’est parti
 finish-wait-result = Entrée : les paiements
-finish-wait-next = Entrée : continuer
-finish-wait-end = Entrée : classement final
 finish-dice-wait = Les chevaux attendent deux cases derrière la ligne.
 finish-dice-start = Le départ : six dés
 finish-dice-start-about = Si son couloir est montré, le cheval va à la ligne.
@@ -229,7 +211,6 @@ finish-dice-plus = Tout le monde ajoute { $plus } à ses propres nombres.
 ## Après une course
 
 finish-result-title = Course { $race } · arrivée
-finish-payments-title = Les paiements
 finish-across = a franchi la ligne
 finish-before-line =
     { $before ->
@@ -240,13 +221,8 @@ finish-win-odds = gagnant × { $odds }
 finish-place-odds = placé × { $odds }
 finish-fell = tombé sur la case { $square }, perdu pour le programme
 finish-no-winner = Tous les chevaux sont tombés : personne ne gagne, tous les paris sont perdus.
-finish-col-seat = Place
-finish-col-pays = Paris et chevaux
-finish-col-change = Course
 finish-col-cash = Argent
 finish-lost = perdu
-finish-replay-maxima = Les maximums secrets
-finish-replay-maximum = { $seat } : { $amount } pour { $horse }
 
 ## La boîte
 
@@ -261,9 +237,8 @@ finish-because-track = six couloirs égaux avec une croix blanche chacun et deux
 finish-because-odds = gagnant 20 et placé 10 sur la dernière case et placé 4 sur la quatrième avant la ligne sont imprimés ; les cotes placé baissent donc de 2 par case (déduit) ; les cotes gagnant sont prises au double (de nous)
 finish-because-money = 10 000 chacun, une première enchère de 1 000 et trois chevaux au plus sont imprimés ; le pas de 100 est un arbitrage
 finish-because-simulation = 100 000 courses entre six chevaux et six jockeys quelconques, graine 1975
-finish-box-track = { $length } cases par couloir ; croix par couloir : { $crosses }
-finish-box-money = { $start } pour commencer, première enchère { $least }, par pas de { $step }, { $horses } chevaux au plus par course
-finish-box-simulation = Vérifié par simulation
+finish-box-track = { $length } cases par couloir ; croix par couloir : { ROW($crosses, by: ", ") }
+finish-box-money = { $start } pour commencer, première enchère { $least-bid }, par pas de { $step }, { $most-horses } chevaux au plus par course
 
 ## Le laboratoire
 
@@ -271,7 +246,6 @@ help-lab-simulate = Courir beaucoup de courses de Finish ou de Finish Line : qu
 help-lab-simulate-races = Nombre de courses.
 help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
 help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
-finish-lab-progress = Courses
 finish-lab-horses = Courses gagnées, par cheval
 finish-lab-jockeys = Courses gagnées, par jockey
 finish-lab-rounds = Courses finies, par tour
@@ -282,10 +256,6 @@ finish-lab-no-winner = tous tombent, nul ne gagne
 finish-lab-dull = les paris gagnant ne paient rien
 finish-lab-dice = les dés décident d’une place
 finish-lab-how = { $races } courses entre six chevaux et six jockeys quelconques, graine { $seed }. Une victoire sur six est la moyenne.
-finish-lab-plotted = Dessiné : { $file }
-finish-lab-kind = { $file } : une image est un fichier .png ou .svg
-finish-lab-missing = un dessin demande matplotlib, qui n’est pas installé : pip install "hippodrome[lab]"
-finish-lab-folder = il n’y a pas de dossier { $folder }
 finish-plot-title = Finish, par simulation
 finish-plot-average = moyenne
 finish-plot-wins = % de ses courses

@@ -99,7 +99,6 @@ error-option = { $title } n’a pas d’option { $option } ; { $count ->
    *[other] il a { $options }
   }
 error-option-value = { $value } n’est pas une valeur de { $option } ; dites { $allowed }
-error-not-playable = { $title } ne se joue pas encore au terminal ; { $titles }, si
 error-resume-with = une partie reprise garde sa table : retirez { $options }
 error-no-rules = les règles de { $title } ne sont pas installées avec cette version
 error-file-exists = { $path } existe déjà ; --force l’écrase

@@ -1,5 +1,13 @@
 ### Le laboratoire : étalonner une boîte, opposer des robots.
 
+## Simulations
+
+lab-races = Courses
+lab-plotted = Dessiné : { $file }
+lab-kind = { $file } : une image est un fichier .png ou .svg
+lab-missing = un dessin demande matplotlib, qui n’est pas installé : pip install "hippodrome[lab]"
+lab-folder = il n’y a pas de dossier { $folder }
+
 ## La Triple Couronne : les victoires face aux cotes imprimées
 
 help-lab-calibrate = Si le plateau et les cartes de La Triple Couronne redonnent les cotes imprimées. Échoue sinon.
@@ -8,7 +16,6 @@ help-lab-calibrate-seed = Graine ; la même donne les mêmes courses.
 help-lab-calibrate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
 lab-cannot-simulate = { $title } ne se simule pas ; { $titles }, si
 lab-cannot-calibrate = { $title } ne s’étalonne pas ; { $titles }, si
-calibrate-progress = Courses
 calibrate-horse = Cheval
 calibrate-odds = Cote
 calibrate-promised = Selon la cote
@@ -22,8 +29,6 @@ calibrate-correlation = Corrélation des rangs, { $kind }
 calibrate-favourite = Un favori gagne le plus souvent, { $kind }
 calibrate-at-most = au plus { $bound }
 calibrate-at-least = au moins { $bound }
-calibrate-yes = oui
-calibrate-no = non
 calibrate-passed = Réussi : les cotes sortent comme imprimées.
 calibrate-failed = Échec : les cotes ne sortent pas comme imprimées.
 calibrate-plot-title = La Triple Couronne : victoires et cotes

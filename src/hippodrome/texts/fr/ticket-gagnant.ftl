@@ -271,19 +271,6 @@ because-harness = non imprimé. Un semis sur 23 des 105 cases : aucune jusqu’
 because-ticket = 7 et 4, placé 2e = 3, perdu 6e = −1 et disqualifié −2 sont imprimés, tout comme les deux primes ; 5 et les autres valeurs placées et perdues sont rapportés par des critiques
 because-score = le plancher de −8 est imprimé dans les deux éditions, le jeton de 50 dans la première, celui de 40 dans la suivante
 because-simulation = courses de plat de l’édition 2022 entre robots qui voient une carte plus loin, graine 2022 : la part des courses où un cheval franchit la ligne tiretée. Demandé : une minorité à 2 joueurs et 3 cartes, une majorité à 6 joueurs et 7 cartes
-box-cards = { $singles } cartes simples, { $doubles } cartes doubles, { $jokers } jokers
-box-track = { $rows } rangées, départ sur la rangée { $start }, haies après les rangées { $first } et { $second }, ligne tiretée après la rangée { $line }
-box-hoofprints = { $count } des { $cells } cases
-box-exact = place exacte : { $first } / { $second } / { $third }
-box-placed = parmi les trois premiers : { $points }
-box-lost = arrivé 4e à 7e : { $points }
-box-disqualified = disqualifié : { $points }
-box-trio-in-order = trio dans l’ordre : { $points }
-box-trio = trio dans le désordre : { $points }
-box-floor = un pion ne descend jamais sous { $floor }
-box-token = jeton de l’édition { $edition } : { $points }
-box-simulation = Vérifié par simulation
-box-measured = { $seats } places, { $cards } cartes chacune : ligne franchie dans { $percent } % de { $races } courses
 crossings-title = Combien de fois la ligne tiretée est franchie
 crossings-how = Courses de plat de l’édition 2022, entre robots qui voient une carte plus loin
 crossings-seats = Places
@@ -291,3 +278,20 @@ crossings-cards = Cartes chacune
 crossings-races = Courses
 crossings-crossed = Ligne franchie
 crossings-progress = { $seats } places, { $cards } cartes
+
+## The box
+
+ticket-gagnant-box-track = { $rows } rangées, départ sur la rangée { $start-row }, haies après les rangées { $hedge-marks }, ligne tiretée avant la dernière rangée
+ticket-gagnant-box-harness = { "" }
+ticket-gagnant-box-ticket =
+    place exacte : { ROW($exact, by: " / ") }
+    parmi les trois premiers : { $placed }
+    arrivé 4e à 7e : { $lost }
+    disqualifié : { $disqualified }
+    trio dans l’ordre : { $trio-in-order }
+    trio dans le désordre : { $trio }
+ticket-gagnant-box-score = un pion ne descend jamais sous { $floor } ; le jeton par édition : { ROW($token, by: ", ") }
+ticket-gagnant-lab-seats = Places
+ticket-gagnant-lab-cards = Cartes chacune
+ticket-gagnant-lab-races = Courses
+ticket-gagnant-lab-crossed = Ligne franchie
