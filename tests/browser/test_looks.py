@@ -34,7 +34,7 @@ def test_the_language_is_switched_in_the_middle_of_a_game_and_kept(guest: Guests
     ada = guest("Ada")
     ada.plays("ticket-gagnant", options={"first_player": 0})
     ticket_gagnant.turn_until(ada, "arrange")
-    ada.page.get_by_role("button", name="Français", exact=True).click()
+    ada.page.get_by_role("button", name="français", exact=True).click()
     ada.language = "fr"
     expect(ada.button("web-tg-arrange-done")).to_be_visible()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from babel import Locale
-from babel.numbers import format_decimal, get_decimal_symbol
+from babel.numbers import format_decimal, format_percent, get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
@@ -59,8 +59,8 @@ class Texts:
 
     def percent(self, share: float, digits: int = 0) -> str:
         """A share of 1 as so many per cent."""
-        said: str = self.locale.percent_formats[None].apply(share, self.locale, force_frac=(digits, digits))
-        return settled(said).replace("\u202f", "\u00a0")
+        pattern = self.locale.percent_formats[None].pattern.replace("0", f"0.{'0' * digits}" if digits else "0")
+        return settled(format_percent(share, pattern, locale=self.locale)).replace("\u202f", "\u00a0")
 
     def decimal_sign(self) -> str:
         """What stands between a number and its fraction."""
