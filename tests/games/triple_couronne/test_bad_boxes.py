@@ -114,7 +114,7 @@ JUMBO, HARRIET, SALAMANDRE = '{ name = "Jumbo"', '{ name = "Harriet', '{ name = 
         ("race_cards.list", WINGS, "by = 4", "by = 4, copies = 2", "a deck has 50 cards, these are 51"),
         ("race_cards.list", WINGS, '"wings"', '"carrot"', "carrot stands 2 times"),
         ("race_cards.list", WINGS, '"wings"', '""', "something has no name"),
-        ("race_cards.list", WINGS, 'fr = "Des ailes"', 'fr = ""', "wings: name and text are needed in both languages"),
+        ("race_cards.list", WINGS, 'fr = "Des ailes"', 'fr = ""', "wings: name and text are needed in the same languages"),
         ("race_cards.list", WINGS, "by = 4", "by = 0", "wings: a card moves a horse by 1 to 10 squares, not by 0"),
         ("race_cards.list", WINGS, "by = 4", "by = 11", "wings: a card moves a horse by 1 to 10 squares, not by 11"),
         ("race_cards.list", WINGS, "by = 4", "by = -11", "wings: a card moves a horse by 1 to 10 squares, not by -11"),

@@ -216,8 +216,8 @@ def test_twelve_jockeys_protect_against_the_twelve_cards_that_move_back_one_squa
 
 def test_no_two_cards_have_the_same_name_or_text() -> None:
     for language in ("fr", "en"):
-        for words in ([getattr(card.name, language) for card in (*RACE_CARDS, *CHANCE_CARDS)],
-                      [getattr(card.text, language) for card in (*RACE_CARDS, *CHANCE_CARDS)]):  # fmt: skip
+        for words in ([card.name[language] for card in (*RACE_CARDS, *CHANCE_CARDS)],
+                      [card.text[language] for card in (*RACE_CARDS, *CHANCE_CARDS)]):  # fmt: skip
             assert len(set(words)) == 100
 
 
@@ -263,7 +263,7 @@ def promise(card: AnyCard, own: str) -> tuple[str, str]:
 def test_the_text_of_a_card_says_exactly_what_happens(deck: str) -> None:
     for card in DECKS[deck]:
         fr, en = promise(card, deck)
-        assert fr in card.text.fr and en in card.text.en, card.id
+        assert fr in card.text["fr"] and en in card.text["en"], card.id
 
 
 @pytest.mark.rule("TC-14")
@@ -271,7 +271,7 @@ def test_the_text_of_a_card_says_exactly_what_happens(deck: str) -> None:
 def test_only_cards_that_are_kept_say_so(deck: str) -> None:
     for card in DECKS[deck]:
         kept = isinstance(card, ShieldCard | StrideCard)
-        assert card.text.fr.startswith("Gardez cette carte\u00a0: ") == card.text.en.startswith("Keep this card: ") == kept
+        assert card.text["fr"].startswith("Gardez cette carte\u00a0: ") == card.text["en"].startswith("Keep this card: ") == kept
 
 
 def every_word() -> list[Words]:
@@ -281,12 +281,12 @@ def every_word() -> list[Words]:
     return [BOX.name, *cards, *characters]
 
 
-@pytest.mark.parametrize("words", every_word(), ids=lambda words: words.en)
+@pytest.mark.parametrize("words", every_word(), ids=lambda words: words["en"])
 def test_words_are_there_in_both_languages_short_and_well_set(words: Words) -> None:
-    assert 0 < len(words.fr) <= 110 and 0 < len(words.en) <= 110
-    assert words.fr.strip() == words.fr and words.en.strip() == words.en
-    assert not re.search(r" [;:!?»]|[^\u202f][;!?]|[^\u00a0]:|'", words.fr)
-    assert not set("\u00a0\u202f'") & set(words.en)
+    assert 0 < len(words["fr"]) <= 110 and 0 < len(words["en"]) <= 110
+    assert words["fr"].strip() == words["fr"] and words["en"].strip() == words["en"]
+    assert not re.search(r" [;:!?»]|[^\u202f][;!?]|[^\u00a0]:|'", words["fr"])
+    assert not set("\u00a0\u202f'") & set(words["en"])
 
 
 SECTIONS = ("money", "horses", "track", "squares", "race_cards", "chance_cards", "jockeys", "programmes")

@@ -32,7 +32,7 @@ from tests.games.triple_couronne.races import (
 RACES = 1000
 """Per block."""
 AGES = (2, 3, 4, 5)
-WORDS = Words("card", "card")
+WORDS: Words = {"fr": "card", "en": "card"}
 
 
 class Trial:

@@ -11,7 +11,8 @@ from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import TITLE, events
 from hippodrome.games.triple_couronne.box import COLOURS, load_box
 from hippodrome.games.triple_couronne.views import FATES
-from hippodrome.texts import LANGUAGES, Texts
+from hippodrome.texts import Texts
+from hippodrome.texts.languages import languages
 from hippodrome.texts.telling import Teller, teller_of
 
 BOX = load_box()
@@ -36,8 +37,8 @@ def test_a_stable_is_told_with_the_horses_of_its_colour() -> None:
 def test_a_card_is_told_with_what_the_box_prints_on_it() -> None:
     card = BOX.chance_cards.list[0]
     drawn = events.CardDrawn("Jumbo", "chance", card.id)
-    assert told(drawn) == f"Jumbo draws (Training and chance) {card.name.en}: {card.text.en}"
-    assert told(drawn, "fr") == f"Jumbo tire (Entraînement et chance) {card.name.fr}\u00a0: {card.text.fr}"
+    assert told(drawn) == f"Jumbo draws (Training and chance) {card.name['en']}: {card.text['en']}"
+    assert told(drawn, "fr") == f"Jumbo tire (Entraînement et chance) {card.name['fr']}\u00a0: {card.text['fr']}"
 
 
 def test_words_of_the_box_are_made_harmless() -> None:
@@ -145,7 +146,7 @@ def test_a_refused_amount_is_told_in_francs() -> None:
     assert teller("fr").refusal(late).endswith("de l’âge d’Air Distingué.")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_word_of_events_and_views_has_a_text(lang: str) -> None:
     papers = ("sales", "entries", "rentals", "mounts", "bets", "insurance")
     domains = {
