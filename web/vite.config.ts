@@ -2,6 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig, type Plugin } from "vite"
 
+/** What builds the client and is no part of it. */
+const TOOLS = ["@sveltejs/vite-plugin-svelte", "vite"]
+
 /** What is bundled goes with its licence. */
 function licences(): Plugin {
   let folder = ""
@@ -13,7 +16,7 @@ function licences(): Plugin {
     closeBundle() {
       mkdirSync(folder, { recursive: true })
       const own = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: Record<string, string> }
-      for (const name of [...Object.keys(own.dependencies), "svelte"])
+      for (const name of Object.keys(own.dependencies).filter((name) => !TOOLS.includes(name)))
         for (const file of ["LICENSE", "LICENSE.md", "LICENSE.txt"])
           if (existsSync(`node_modules/${name}/${file}`))
             copyFileSync(`node_modules/${name}/${file}`, `${folder}/${name.replace("/", "-")}.txt`)

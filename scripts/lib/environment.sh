@@ -182,5 +182,5 @@ npm() {
 install_node_modules() {
     cmp -s "$ROOT/web/package-lock.json" "$ROOT/web/node_modules/installed-lock.json" && return
     say "Installing what the browser client needs …"
-    npm ci >&2 && cp "$ROOT/web/package-lock.json" "$ROOT/web/node_modules/installed-lock.json"
+    npm ci --include=dev >&2 && cp "$ROOT/web/package-lock.json" "$ROOT/web/node_modules/installed-lock.json"
 }

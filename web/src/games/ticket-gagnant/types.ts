@@ -19,3 +19,5 @@ export type Discipline = TicketGagnant.ChooseDiscipline["discipline"]
 
 export type Board = BoardProps<View, Event, Action, Picture, Box, Play>
 export type Seat = SeatProps<View, Picture, Box>
+/** What the page of a choice needs. */
+export type Choosing = Pick<Board, "view" | "busy" | "choose">
