@@ -60,7 +60,8 @@ class KeptScreen(Screen):
 
     def ask(self, question: str) -> str:
         answer = self.answer(question)
-        self.line(Text(f"{question} {answer}"))
+        self.line(Text(question))
+        self.line(Text(f"· {answer}"))
         return answer
 
     @property

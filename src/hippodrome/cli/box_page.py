@@ -135,7 +135,7 @@ def _cell(words: Words, kind: str, value: Any) -> str:
         return " · ".join("/".join(f"{each // 1000}k" for each in row) for row in value)  # prizes
     if isinstance(value, tuple):
         each = [_cell(words, kind.removesuffix("[]"), part) for part in value]
-        return " ".join(f"{cell:>2}" if isinstance(part, int) else cell for cell, part in zip(each, value, strict=True))
+        return " ".join(f"{cell:>2}" for cell in each) if isinstance(value[0], int) else ", ".join(each)
     if value is None or isinstance(value, bool):
         return "✓" if value else ""
     if isinstance(value, dict):

@@ -9,6 +9,7 @@ bets win 5 1000            the notation of records, at once
 
 from __future__ import annotations
 
+import contextlib
 import string
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -85,7 +86,7 @@ class Choices:
         if answer.casefold() == _AFRESH and (self.path or (self.draft and self.draft.entries)):
             self._afresh()
             return None
-        for way in (self._notation, self._on_a_form, self._narrowed):
+        for way in (self._notation, self._on_a_form, self._narrowed, self._spelt_out):
             code = way(answer)
             if code is not None:
                 return None if code == _GOES_ON else code
@@ -176,7 +177,10 @@ class Choices:
     def _narrowed(self, answer: str) -> int | None:
         """The choice that some words name, if they leave just one; what is left is kept."""
         before = list(self.path)
-        for typed in answer.replace(",", " ").split():
+        pieces = answer.replace(",", " ").split()
+        if len(pieces) == 1 and self._meant(answer) is None:
+            pieces = list(answer)  # `wrb`: a letter each
+        for typed in pieces:
             option = self._meant(typed)
             if option is None:
                 self.path = before
@@ -187,14 +191,25 @@ class Choices:
                 return code
         return _GOES_ON
 
+    def _spelt_out(self, answer: str) -> int | None:
+        """Words that name something, but no choice of those listed: so the rules can say why not."""
+        pieces = answer.casefold().split()
+        for verb in dict.fromkeys(_verb(action) for action in self.all):
+            spelling = self.game.spelling()
+            things = [field.things for field in spelling.words[spelling.kinds[verb]].fields if field.things is not None]
+            known = [word for each in things for word in each.words[1:]]
+            meant = [next((word for word in known if self.words.means(piece, word)), "") for piece in pieces]
+            with contextlib.suppress(MalformedAction):
+                return self.game.read(f"{verb} {' '.join(meant)}") if all(meant) else None
+        return None
+
     def _meant(self, typed: str) -> Option | None:
         if typed in _NOBODY:
             typed = _NOBODY[0]
         exact = [option for option in self.options if option.key.casefold() == typed.casefold()]
         if exact:
             return exact[0]
-        depth = len(self.path)
-        starts = [option for option in self.options if _starts(option, typed, self.words, depth)]
+        starts = [option for option in self.options if _starts(option, typed, self.words)]
         return starts[0] if len(starts) == 1 else None
 
     def _take(self, option: Option) -> int | None:
@@ -212,28 +227,23 @@ class Choices:
         offered = self._offer(left)
         if offered is not None:
             return list(offered)
-        if len(left) <= FEW:
+        groups = _by_part(left)
+        numbered = all(value is None or type(value) is int for _, value in groups)
+        if len(left) <= FEW and not numbered:
             return [self._whole(at, action) for at, action in enumerate(left, 1)]
-        return self._by_part(left)
+        return [self._part(at, part, actions) for at, (part, actions) in enumerate(groups.items(), 1)]
 
     def _whole(self, at: int, action: Action) -> Option:
         key, said = self.words.word(_verb(action)) if self.papers else str(at), self.words.action(action)
         return Option(key, Text("" if said == key else said), (action,))
 
-    def _by_part(self, left: Sequence[Action]) -> list[Option]:
-        """By the first part in which they differ, that has not been said yet."""
-        rows = [(action, parts_of(action)) for action in left]
-        depth = next(at for at in range(99) if len({_part(parts, at) for _, parts in rows}) > 1)
-        groups: dict[Part, list[Action]] = {}
-        for action, parts in rows:
-            groups.setdefault(_part(parts, depth), []).append(action)
-        options = []
-        for at, ((field, value), actions) in enumerate(groups.items(), 1):
-            key = _NOBODY[0] if value is None else str(value) if isinstance(value, int) else str(at)
-            kind = self.words.teller.kinds[type(actions[0]).__name__].get(field, "text").removesuffix("[]")
-            said = self.words.word(str(value)) if field == _DO else self.words.show(kind, value)
-            options.append(Option(key, Text(said), tuple(actions)))
-        return options
+    def _part(self, at: int, part: Part, actions: Sequence[Action]) -> Option:
+        """Numbers are typed as they are, words by their place on the list."""
+        field, value = part
+        key = _NOBODY[0] if value is None else str(value) if type(value) is int else str(at)
+        kind = self.words.teller.kinds[type(actions[0]).__name__].get(field, "text").removesuffix("[]")
+        said = self.words.word(str(value)) if field == _DO else self.words.show(kind, value)
+        return Option(key, Text("" if said == key else said), tuple(actions))
 
     # Showing
 
@@ -279,14 +289,24 @@ def _part(parts: Sequence[Part], at: int) -> Part:
     return parts[at] if at < len(parts) else ("", None)
 
 
+def _by_part(left: Sequence[Action]) -> dict[Part, list[Action]]:
+    """Some actions by the first part in which they differ."""
+    rows = [(action, parts_of(action)) for action in left]
+    depth = next((at for at in range(99) if len({_part(parts, at) for _, parts in rows}) > 1), 0)
+    groups: dict[Part, list[Action]] = {}
+    for action, parts in rows:
+        groups.setdefault(_part(parts, depth), []).append(action)
+    return groups
+
+
 def _is_key(typed: str, options: Sequence[Option]) -> bool:
     return any(option.key.casefold() == typed.casefold() for option in options)
 
 
-def _starts(option: Option, typed: str, words: Words, depth: int) -> bool:
+def _starts(option: Option, typed: str, words: Words) -> bool:
     """Whether an option says something that begins so."""
     typed = typed.casefold()
-    if any(piece.casefold().startswith(typed) for piece in option.said.plain.split()):
+    if option.said.plain.strip().casefold().startswith(typed):
         return True
-    written = words.game.write(words.game.code(option.actions[0])).split()
+    _, *written = words.game.write(words.game.code(option.actions[0])).split()
     return len(option.actions) == 1 and any(piece.startswith(typed) for piece in written)

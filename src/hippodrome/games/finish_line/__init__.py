@@ -15,10 +15,7 @@ TITLE = Title(
     bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
     simulate="hippodrome.lab.finish_line",
     bench="hippodrome.lab.benches.finish_line",
-    terminal={
-        "face": "hippodrome.cli.finish_line.face:FinishLineFace",
-        "book": "hippodrome.cli.finish_line.book:FinishLineBook",
-    },
+    scene="hippodrome.cli.scenes.finish_line:FinishLineScene",
     compiled=("betting", "codes", "dice", "faces", "line", "notation", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

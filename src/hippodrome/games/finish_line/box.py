@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.core.kinds import word
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.dice import BLANK, COLOUR_OF, COLOURS, FACES, IN_HAND, PHOTO_DICE
 from hippodrome.games.finish_line.state import TILES
@@ -22,7 +23,8 @@ FaceName = Literal[
     "blank", "horseshoe", "outsider-1000", "outsider-2000", "outsider-3000", "whip", "double", "side-bet", "extra",
     "disqualified", "tip", "pace", "helmet", "interference", "dead-heat", "loss",
 ]  # fmt: skip
-Sides = tuple[FaceName, FaceName, FaceName, FaceName, FaceName, FaceName]
+Side = Annotated[FaceName, word("face")]
+Sides = tuple[Side, Side, Side, Side, Side, Side]
 PerPlace = tuple[float, float, float, float, float, float, float]
 
 

@@ -221,11 +221,9 @@ refusal-pace-same-horse = The horseshoe goes to another horse than { $horse }.
 refusal-interference-few = Fewer than three horses are left: this die is a blank now.
 refusal-interference-splits = An interference takes both horses of a dead heat, or neither.
 refusal-interference-apart = An interference takes three different horses that stand next to each other.
-finish-line-refusal-malformed = This is no action. An action reads like: bets win s3 200 place s2+s3 100 · take white white red · use horseshoe 11 · aside red · extra 11
 
 ## The table
 
-finish-line-race-of = Race { $race } of { $races }
 finish-line-back = ◂ last
 finish-line-front = in the lead ▸
 finish-line-level = dead heat: { $upper } above { $lower }
@@ -234,35 +232,20 @@ finish-line-reserve = Reserve { $count }
 finish-line-out = Out { $count }
 finish-line-stretch = home stretch
 finish-line-hand = Before { $who }
-finish-line-kept = extra action
 finish-line-own-bets = Your bets: { $bets }
 finish-line-ask-take = Which dice?
-finish-line-ask-take-three = Three dice of two colours: { $colours } · for example { $example } ·
-finish-line-ask-take-one = One die: { $colours } ·
+finish-line-ask-take-hint = Colours by their first letters, such as { $example } ·
 finish-line-ask-use = Which die, on what?
-finish-line-ask-use-hint = { $example } · x and a letter puts that die aside ·
+finish-line-ask-use-hint = A letter and what it is used on, as { $example } 11 · x puts a die aside ·
+finish-line-aside = set a die aside and do nothing
 finish-line-ask-extra = Extra action on which horse?
 finish-line-ask-extra-hint = A number, or Enter to leave it ·
 finish-line-ask-bets = Bet?
-finish-line-ask-bets-hint = { $win } 200 to win · { $pair } 100 for a place · several with commas · Enter to hand in ·
-finish-line-ask-bets-more = Enter hands in · x begins again ·
-finish-line-ask-empty = Bet nothing on this race?
-finish-line-ask-empty-hint = There is no bet. That is allowed: you only push the others about.
-finish-line-not-dice = Name colours by their first letters, such as { $example }.
-finish-line-not-a-use = Begin with the letter of a die, then the horses or colours, such as { $example }.
-finish-line-not-a-bet = Type a horse and a stake, such as { $win } 200, or two horses, such as { $pair } 100.
-finish-line-not-a-horse = Type the number of a horse in the line.
-finish-line-too-many-bets = Three win bets and two place bets at most; a stake of 0 takes one out.
+finish-line-ask-bets-hint = { $win } 200 to win, { $pair } 100 for a place · Enter hands it in ·
 finish-line-form-title = Your bets
 finish-line-form-sums = Staked { $total } · left { $left } of { $capital }
 finish-line-result-title = Race { $race } · finish
 finish-line-result-bonus = outsider { $amount }
-finish-line-col-seat = Seat
-finish-line-col-bets = Bets
-finish-line-col-change = Race
-finish-line-col-capital = Capital
-finish-line-wait-next = Enter: go on
-finish-line-wait-end = Enter: final standings
 
 ## The box
 

@@ -224,11 +224,9 @@ refusal-pace-same-horse = Le fer va à un autre cheval que { $horse }.
 refusal-interference-few = Il reste moins de trois chevaux : ce dé est maintenant vide.
 refusal-interference-splits = Une interférence prend les deux chevaux à égalité, ou aucun.
 refusal-interference-apart = Une interférence prend trois chevaux différents qui se suivent.
-finish-line-refusal-malformed = Ce n’est pas une action. Une action s’écrit : bets win s3 200 place s2+s3 100 · take white white red · use horseshoe 11 · aside red · extra 11
 
 ## La table
 
-finish-line-race-of = Course { $race } sur { $races }
 finish-line-back = ◂ dernier
 finish-line-front = en tête ▸
 finish-line-level = égalité parfaite : { $upper } au-dessus de { $lower }
@@ -237,35 +235,20 @@ finish-line-reserve = Réserve { $count }
 finish-line-out = Hors jeu { $count }
 finish-line-stretch = dernière ligne droite
 finish-line-hand = Devant { $who }
-finish-line-kept = action supplémentaire
 finish-line-own-bets = Vos paris : { $bets }
 finish-line-ask-take = Quels dés ?
-finish-line-ask-take-three = Trois dés de deux couleurs : { $colours } · par exemple { $example } ·
-finish-line-ask-take-one = Un dé : { $colours } ·
+finish-line-ask-take-hint = Des couleurs par leur début, comme { $example } ·
 finish-line-ask-use = Quel dé, sur quoi ?
-finish-line-ask-use-hint = { $example } · x et une lettre met ce dé de côté ·
+finish-line-ask-use-hint = Une lettre et la cible, comme { $example } 11 · x écarte un dé ·
+finish-line-aside = écarter un dé sans rien faire
 finish-line-ask-extra = Action supplémentaire sur quel cheval ?
 finish-line-ask-extra-hint = Un numéro, ou Entrée pour y renoncer ·
 finish-line-ask-bets = Pari ?
-finish-line-ask-bets-hint = { $win } 200 gagnant · { $pair } 100 placé · plusieurs avec des virgules · Entrée pour remettre ·
-finish-line-ask-bets-more = Entrée remet les paris · x recommence ·
-finish-line-ask-empty = Ne rien parier sur cette course ?
-finish-line-ask-empty-hint = Il n’y a pas de pari. C’est permis : vous ne ferez que bousculer les autres.
-finish-line-not-dice = Nommez les couleurs par leurs premières lettres, comme { $example }.
-finish-line-not-a-use = Commencez par la lettre d’un dé, puis les chevaux ou les couleurs, comme { $example }.
-finish-line-not-a-bet = Tapez un cheval et une mise, comme { $win } 200, ou deux chevaux, comme { $pair } 100.
-finish-line-not-a-horse = Tapez le numéro d’un cheval de la ligne.
-finish-line-too-many-bets = Trois paris gagnant et deux paris placé au plus ; une mise de 0 en efface un.
+finish-line-ask-bets-hint = { $win } 200 gagnant, { $pair } 100 placé · Entrée : remettre ·
 finish-line-form-title = Vos paris
 finish-line-form-sums = Mises { $total } · reste { $left } sur { $capital }
 finish-line-result-title = Course { $race } · arrivée
 finish-line-result-bonus = outsider { $amount }
-finish-line-col-seat = Place
-finish-line-col-bets = Paris
-finish-line-col-change = Course
-finish-line-col-capital = Capital
-finish-line-wait-next = Entrée : continuer
-finish-line-wait-end = Entrée : classement final
 
 ## La boîte
 
