@@ -76,6 +76,11 @@ class Choices:
         """The form that is filled in line by line, if there is one."""
         return next((paper for paper in self.papers if paper.written_slowly), None)
 
+    @property
+    def begun(self) -> bool:
+        """Whether something is narrowed down or written already."""
+        return bool(self.path or (self.draft and self.draft.entries))
+
     # Reading
 
     def read(self, answer: str) -> int | None:
@@ -83,7 +88,7 @@ class Choices:
         self.problem = None
         if answer == "":
             return self._enter()
-        if answer.casefold() == _AFRESH and (self.path or (self.draft and self.draft.entries)):
+        if answer.casefold() == _AFRESH and self.begun:
             self._afresh()
             return None
         for way in (self._notation, self._on_a_form, self._narrowed, self._spelt_out):

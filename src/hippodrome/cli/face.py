@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
+import msgspec
 from rich.console import Group, RenderableType
 from rich.control import Control
 from rich.text import Text
 
-from hippodrome.cli.asking import Asker
+from hippodrome.cli import orders
+from hippodrome.cli.asking import Asker, Left
 from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.choices import Choices
 from hippodrome.cli.paper import Room, filled, last_news
@@ -53,6 +56,7 @@ class Face:
         self.asker = Asker(screen, texts, game.title(), self._help())
         self.step = False
         """Whether pictures are shown on a screen that scrolls, too."""
+        self.orders = orders.Orders(game)
         self._skipped = False
         """Somebody pressed Enter during a film: no more of it until the next question."""
 
@@ -94,6 +98,9 @@ class Face:
         *earlier, self.chapter = parted(view.history, self.scene.chapters)
         told = [event for part in (*earlier[-1:], self.chapter) for event in part] if len(earlier) < 2 else self.chapter
         self._tell(self.scene.told(told)[-_CAUGHT_UP:])
+        if self.orders.holders() and view.to_act:  # a game that is resumed would run on by itself
+            self.screen.page(self._page(view))
+            self._wait(view, "orders-resumed")
 
     def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool) -> None:
         """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
@@ -151,8 +158,29 @@ class Face:
         for number, page in enumerate(pages, 1):
             self.screen.page(page)
             last = number == len(pages) and not after.to_act
-            self.screen.wait(self.texts.say("wait-end" if last else "wait-next"))
+            self._wait(after, "wait-end" if last else "orders-wait" if self.orders.holders() and after.to_act else "wait-next")
         self.news = []
+
+    def _wait(self, view: Any, key: str) -> None:
+        """Until Enter. Somebody who is asked nothing any more can leave here, look things up, and change the standing orders."""
+        while (answer := self.screen.wait(self.texts.say(key)).lower()) and view.to_act:
+            if answer == "q":
+                raise Left
+            if not self._look_up(view, answer):
+                return
+
+    def _look_up(self, view: Any, key: str) -> bool:
+        """Whether a key asks for the book or the standing orders, which are shown."""
+        book = self.scene.book(view) if key == orders.BOOK else None
+        if book is not None:
+            self.screen.pages(book)
+        elif key == orders.KEY and self.game.answers(view):
+            for seat in self.orders.holders() if view.seat is None else [view.seat]:
+                seen = msgspec.structs.replace(view, seat=seat)
+                orders.change(self.orders, seen, self._words(seat), self.asker, self.scene.palette)
+        else:
+            return False
+        return True
 
     def _pause(self, seconds: float) -> None:
         if not self._skipped:
@@ -171,7 +199,7 @@ class Face:
     def _banner(self, view: Any, what: str) -> Text:
         palette, words = self.scene.palette, self.scene.words
         line = Text(f" {name_of(self.game.title(), self.texts).upper()} ", style=f"bold {palette.banner}")
-        if hasattr(view, "races"):
+        if view.race and view.races > 1:
             line.append(f" {words.say('table-race', race=view.race, races=view.races)} ", style=palette.lit)
         return filled(line.append(f"  {what}", style=palette.banner), self.screen.width, palette.banner)
 
@@ -180,10 +208,24 @@ class Face:
 
     def _page(self, view: Any, choices: Choices | None = None) -> RenderableType:
         room = self._room(_PROMPT_LINES + 1)
-        lines = [self._banner(view, self.scene.headline(view)), *self.scene.table(view, room, choices)]
-        return Group(*lines, *self._news_in(room.height + 1 - len(lines)))
+        low = orders.line(self.orders, view, self.scene.words, room.width, self.scene.palette) if choices else []
+        lines = [self._banner(view, self.scene.headline(view)), *self.scene.table(view, room.less(len(low)), choices)]
+        return Group(*lines, *self._news_in(room.height + 1 - len(lines) - len(low)), *low)
 
     # Asking
+
+    def remember_in(self, file: Path) -> None:
+        """Standing orders lie in this file, and are taken up from it."""
+        self.orders.keep_in(file)
+
+    def by_orders(self, view: Any) -> int | None:
+        """What the seat's standing orders answer, if anything; it is told what."""
+        found = self.orders.answer(view)
+        if found is None:
+            return None
+        decision, answer, action = found
+        self._tell([f"↻ {orders.said(self._words(view.seat), decision, answer)}"])
+        return self.game.code(action)
 
     def choose(self, view: Any, legal: Actions) -> int:
         """The code of the action that the person in this seat wants. Raises Left or InputEnded."""
@@ -192,12 +234,27 @@ class Face:
         scene = self.scene
         choices = Choices(view, legal, scene.words, partial(scene.offer, view), scene.names(view))
         while True:
-            hint, question = scene.ask(view, choices)
-            answer = self.asker.ask(lambda: self._page(view, choices), hint, question)
-            code = choices.read(answer)
+            code = self._answered(view, choices)
             if code is not None:
                 return code
-            self.asker.problem = choices.problem
+
+    def _answered(self, view: Any, choices: Choices) -> int | None:
+        """What a person chooses, or has just ordered to be chosen; None if the question is still open."""
+        hint, question = self.scene.ask(view, choices)
+        usual = None if choices.begun else self.orders.usual(view)
+        if usual is not None:
+            hint = f"{orders.hint(self.orders, view, self.scene.words)} {hint}"
+        answer = self.asker.ask(lambda: self._page(view, choices), hint, question)
+        if self._look_up(view, answer.lower()):
+            ordered = self.orders.answer(view)
+            return None if ordered is None else self.game.code(ordered[2])
+        always = answer.endswith(orders.ALWAYS) and bool(self.game.answers(view))
+        typed = answer.removesuffix(orders.ALWAYS).strip() if always else answer
+        code = self.game.code(usual) if usual is not None and not typed else choices.read(typed)
+        self.asker.problem = choices.problem
+        if code is not None and always and not self.orders.always(view, code, bool(typed)):
+            self.asker.problem, code = self.texts.say("orders-no-such"), None
+        return code
 
     def open_secrets(self, log: Log) -> None:
         """Once the game is over: whatever only some seats have heard, under what it was about."""

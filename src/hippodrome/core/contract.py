@@ -7,6 +7,7 @@ the engine; `action`/`code` and `read`/`write` turn them into objects and text a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -75,6 +76,12 @@ class Game(Generic[S]):
     def views(self, state: S, seats: tuple[int | None, ...]) -> tuple[View, ...]:
         """What several viewers may know, without history; a game may build what they share only once."""
         return tuple([self.view(state, seat) for seat in seats])
+
+    def answers(self, view: View) -> Mapping[str, Mapping[str, Action | None]]:
+        """Answers that go by a name, decision by decision, the usual one first, so that a seat can have them given each time:
+        those to decisions that may come up again, and to the present one. Only the latter say what they do; None if the seat
+        had better decide for itself."""
+        return {}
 
     def imagine(self, view: View, chance: Chance) -> S:
         """A full state that fits a view, what the view leaves open being drawn."""

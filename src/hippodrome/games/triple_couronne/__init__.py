@@ -16,11 +16,8 @@ TITLE = Title(
     bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
     calibrate="hippodrome.lab.triple_couronne",
     bench="hippodrome.lab.benches.triple_couronne",
-    terminal={
-        "face": "hippodrome.cli.triple_couronne.face:TripleCouronneFace",
-        "book": "hippodrome.cli.triple_couronne.book:TripleCouronneBook",
-        "opening": "hippodrome.cli.triple_couronne.opening:ask_programme",
-    },
+    scene="hippodrome.cli.scenes.triple_couronne:TripleCouronneScene",
+    terminal={"opening": "hippodrome.cli.scenes.triple_couronne_opening:ask_programme"},
     compiled=(
         "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
         "running", "settling", "stables", "state",

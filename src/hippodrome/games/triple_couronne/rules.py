@@ -6,6 +6,8 @@ A French box of the days of the franc. Two to six seats. Its four programmes are
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from hippodrome.core.actions import Actions, actions_of
@@ -19,9 +21,10 @@ from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, Picks, one_amount, pack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
     TITLE,
+    answers,
     betting,
     codes,
     components,
@@ -427,6 +430,10 @@ class TripleCouronne(Game[Season]):
 
     def view(self, state: Season, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
+
+    def answers(self, view: View) -> Mapping[str, Mapping[str, Action | None]]:
+        assert isinstance(view, views.TripleCouronneView)
+        return answers.answers(view)
 
     def imagine(self, view: View, chance: Chance) -> Season:
         return imagining.imagine(self, view, chance)

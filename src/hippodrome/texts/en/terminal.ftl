@@ -9,6 +9,9 @@ ask-hint-back = Choose further · Enter: back · x starts afresh ·
 ask-hint-draft = Enter hands it in · 0 rubs a line out · x starts afresh ·
 ask-empty = Nothing is written. Enter again hands it in like that.
 ask-full = There is no room for that: { $line }. Rub one out first, with 0.
+ask-enter = Enter: { $answer } · = always ·
+ask-orders = Switch?
+ask-orders-hint = Numbers switch, like 1 4 · a all on · x all off · Enter: back ·
 not-an-action = That is no action: { $examples }
 
 ## Showing
@@ -23,6 +26,16 @@ col-change = Change
 col-cash = Cash
 yes = yes
 no = no
+
+## Standing orders
+
+orders-none = i looks things up · d standing orders, for fewer questions
+orders-one = { $decision }: { $answer }
+orders-some = i looks things up · d orders ↻ { $orders }
+orders-title = Standing orders: what your seat does without asking you
+orders-no-such = With “=” an answer becomes a standing order. There is none for this answer; d shows those that there are.
+orders-resumed = Enter: go on with your orders · d change them · i look things up · q leave
+orders-wait = Enter: go on · d standing orders · i look things up · q leave
 
 ## Words of the notation
 

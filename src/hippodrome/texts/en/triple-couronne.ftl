@@ -30,12 +30,10 @@ triple-couronne-open-ask = 1 to { $most }, Enter for the first:
 
 ## Words
 
-triple-couronne-banner = LA TRIPLE COURONNE
 triple-couronne-programme-initiation = Initiation
 triple-couronne-programme-reduit = Réduit
 triple-couronne-programme-complet = Complet
 triple-couronne-programme-marathon = Marathon
-triple-couronne-race-of = Race { $race } of { $races }
 triple-couronne-francs = { $amount } F
 triple-couronne-of-seat = { $of } ({ $what })
 triple-couronne-colour-blue = blue
@@ -96,24 +94,6 @@ triple-couronne-wins =
     }
 triple-couronne-deck-race = Race card
 triple-couronne-deck-chance = Training and chance
-triple-couronne-effect-draw-race =
-    { $count ->
-        [one] one more race card
-       *[other] { $count } more race cards
-    }
-triple-couronne-effect-draw-chance =
-    { $count ->
-        [one] one more training card
-       *[other] { $count } more training cards
-    }
-triple-couronne-effect-withdraw = out of the race
-triple-couronne-effect-injure =
-    { $races ->
-        [one] injured, misses a race
-       *[other] injured, misses { $races } races
-    }
-triple-couronne-effect-shield = kept: ◊ shield
-triple-couronne-effect-stride = kept: » +{ $by } on { $advances } moves
 triple-couronne-slip-wins = { $stake } F on { $horse } to win
 triple-couronne-slip-wins-brief = { $horse } { $stake } F
 triple-couronne-slip-pairs = { $stake } F on { $first } and { $second } together
@@ -127,35 +107,12 @@ triple-couronne-contracts-next = { $next } for its next race
 triple-couronne-contracts-two = { $two } for its next two races
 triple-couronne-contracts-none = { triple-couronne-none }
 triple-couronne-contracts-none-brief = { "" }
-triple-couronne-contract-race = a this race
-triple-couronne-contract-next = b next race
-triple-couronne-contract-two = c next two
 triple-couronne-paper-sales = offers to sell
 triple-couronne-paper-entries = entries
 triple-couronne-paper-rentals = offers to rent
 triple-couronne-paper-mounts = mounts
 triple-couronne-paper-bets = bets
 triple-couronne-paper-insurance = insurance
-
-## Phases
-
-triple-couronne-now-stables = choosing colours
-triple-couronne-now-auction = the auction
-triple-couronne-now-jockeys = choosing jockeys
-triple-couronne-now-sales = horses for sale
-triple-couronne-now-sale = a horse is sold
-triple-couronne-now-entries = entries
-triple-couronne-now-rentals = horses for rent
-triple-couronne-now-rental = a horse is rented out
-triple-couronne-now-mounts = jockeys
-triple-couronne-now-fees = entry fees
-triple-couronne-now-keep = entry fees
-triple-couronne-now-bets = bets
-triple-couronne-now-insurance = insurance
-triple-couronne-now-race = the race
-triple-couronne-now-give-up = a bill that you cannot pay
-triple-couronne-now-taker = several takers
-triple-couronne-now-over = the season is over
 
 ## What happened
 
@@ -390,8 +347,6 @@ triple-couronne-event-season-ended =
            *[other] { $winners } share the win
         } with { $total } F.
     }
-triple-couronne-nobody-buys = Nobody buys { $horses }.
-triple-couronne-nobody-rents = Nobody rents { $horses }.
 triple-couronne-bids-climb = Bids climb from { $least } F to { $most } F.
 triple-couronne-bids-lead =
     { $you ->
@@ -456,7 +411,6 @@ triple-couronne-refusal-stake-step =
         [win] a win bet
        *[pair] a jumelé
     } is a multiple of { $step } F.
-triple-couronne-refusal-malformed = That is no action. Actions read like: enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Papers
 
@@ -471,7 +425,6 @@ triple-couronne-odds-note = figures are odds: the smaller, the better
 triple-couronne-jockeys-title = Which jockey?
 triple-couronne-asset-note = beside each, the race card (−1) that has no effect with them
 triple-couronne-entries-title = Your horses: who runs?
-triple-couronne-entered = runs
 triple-couronne-not-its-age = wrong age
 triple-couronne-not-its-earnings = earnings
 triple-couronne-injured = ✚ injured
@@ -521,78 +474,82 @@ triple-couronne-own-stable = Your stable:
 ## Questions
 
 triple-couronne-ask-stable = Which one?
-triple-couronne-ask-stable-hint = 1 to { $most } · Enter: { $best } ·
+triple-couronne-ask-stable-hint = The number or the beginning of a colour ·
 triple-couronne-ask-jockey = Which one?
-triple-couronne-ask-jockey-hint = A number · Enter: { $jockey } ·
+triple-couronne-ask-jockey-hint = A number ·
 triple-couronne-ask-bid = Your bid?
-triple-couronne-ask-bid-hint = Enter: { $enter } · amount · + least · max 1500 · p pass · p= always ·
-triple-couronne-enter-bids = up to { $amount }
-triple-couronne-enter-passes = pass
+triple-couronne-ask-bid-hint = an amount · + least · max 1500 · p pass · p= always ·
 triple-couronne-ask-taker = Who?
-triple-couronne-ask-taker-hint = A number · Enter: { $seat } ·
+triple-couronne-ask-taker-hint = A number ·
 triple-couronne-ask-entries = Who runs?
-triple-couronne-ask-entries-hint = Enter: { $enter } · numbers, like { $example } · 0 none · = always all ·
-triple-couronne-enter-all =
-    { $count ->
-        [1] { $horses }
-       *[other] all { $count }
-    }
-triple-couronne-enter-some =
-    { $count ->
-        [1] only { $horses }
-       *[other] only { $horses }
-    }
+triple-couronne-ask-entries-hint = numbers, like { $example } · all · 0 none ·
 triple-couronne-ask-keep = Who runs?
+triple-couronne-ask-keep-hint = or by number, like { $example } ·
 triple-couronne-ask-give-up = Which one?
-triple-couronne-ask-horses-hint = Enter: { $horses } · or by number, like { $example } ·
+triple-couronne-ask-give-up-hint = or by number, like { $example } ·
 triple-couronne-ask-sales = For sale?
+triple-couronne-ask-sales-hint = { $example }: that horse from so many thousand F ·
 triple-couronne-ask-rentals = For rent?
-triple-couronne-ask-offers-hint = Enter: none · { $example }: that horse from so many thousand F · = never ·
-triple-couronne-ask-offers-more = Enter: hand it in · { $example } adds or changes · a price of 0 takes back · x afresh ·
+triple-couronne-ask-rentals-hint = { $example }: that horse from so many thousand F ·
 triple-couronne-ask-mounts = Who rides what?
-triple-couronne-ask-mounts-hint = Enter: as pencilled in · { $example }: jockey 1, jockey 2 · - nobody · = always so ·
+triple-couronne-ask-mounts-hint = { $example }: jockey 1, jockey 2 · - nobody ·
 triple-couronne-ask-bets = Bet?
-triple-couronne-ask-bets-hint = Enter: no bet · { $example } (thousands of F) · = never bet ·
-triple-couronne-ask-bets-more = Enter: hand it in · { $example } adds or changes · 0 as a stake rubs out · x afresh ·
+triple-couronne-ask-bets-hint = { $example } (thousands of F) ·
 triple-couronne-ask-insurance = Insure?
-triple-couronne-ask-insurance-hint = Enter: none · a, b, c and a horse, like { $example } · = never ·
-triple-couronne-ask-insurance-more = Enter: hand it in · { $example } again takes it out · x afresh ·
-triple-couronne-not-a-number = Type a number from 1 to { $most }.
-triple-couronne-not-a-bid = Type an amount from { $least } to { $most } (1200 means 1,200,000), max and an amount, or p to pass.
-triple-couronne-not-horses = Type numbers of horses, out of { $horses }.
-triple-couronne-not-an-offer = Type the number of a horse and a least price in thousands, like { $example }.
-triple-couronne-not-mounts = Type one or two of { $horses }: for the first jockey, then for the second; - for nobody.
-triple-couronne-not-a-bet = Type horses and stakes in thousands, like { $example }.
-triple-couronne-slip-full = A slip has eight lines to win and eight for jumelés; { $example } changes one.
-triple-couronne-not-a-contract = Type a, b or c and the number of a horse, like { $example }.
+triple-couronne-ask-insurance-hint = a, b or c and a horse, like a { $example } ·
 triple-couronne-danger = You hold less than one entry fee ({ $fee }). Sell or rent out a horse, or you may have to leave the game (TC-53).
 
-## Standing orders
+## Answers by name, for Enter and standing orders; choices in words
 
-triple-couronne-orders-none = i programme, stables, catalogue · d standing orders, for fewer questions
-triple-couronne-orders-some = i stables · d orders ↻ { $orders }
-triple-couronne-orders-title = Standing orders: what your seat does without asking you
-triple-couronne-ask-orders = Switch?
-triple-couronne-ask-orders-hint = Numbers switch on or off, like 1 4 · a all on · x all off · Enter: back ·
-triple-couronne-order-entries-all = Enter every horse that qualifies, as far as the money goes
-triple-couronne-order-sales-none = Put no horse up for sale
-triple-couronne-order-rentals-none = Put no horse up for rent
-triple-couronne-order-bids-none = Bid for nobody else’s horses, for sale or for rent
-triple-couronne-order-mounts-same = Jockeys on the same horses as last time, else on the likeliest winners
-triple-couronne-order-mounts-none = Jockeys on no horse at all
-triple-couronne-order-bets-none = No bets
-triple-couronne-order-insurance-none = No insurance
-triple-couronne-order-auction-none = Pass for the rest of the auction
-triple-couronne-ordered-entries-all = enter all
-triple-couronne-ordered-sales-none = no sales
-triple-couronne-ordered-rentals-none = no rents
-triple-couronne-ordered-bids-none = no bids
-triple-couronne-ordered-mounts-same = same jockeys
-triple-couronne-ordered-mounts-none = no jockeys
-triple-couronne-ordered-bets-none = no bets placed
-triple-couronne-ordered-insurance-none = no insurance
-triple-couronne-ordered-auction-none = auction: pass
-triple-couronne-no-order = With “=” an answer becomes a standing order. There is none for this answer; d shows those that there are.
+triple-couronne-decision-auction = auction
+triple-couronne-decision-bets = bets
+triple-couronne-decision-bids = other people’s horses
+triple-couronne-decision-entries = entries
+triple-couronne-decision-give-up = a bill too high
+triple-couronne-decision-insurance = insurance
+triple-couronne-decision-jockey = choosing jockeys
+triple-couronne-decision-keep = fees too high
+triple-couronne-decision-mounts = jockeys
+triple-couronne-decision-rentals = to rent
+triple-couronne-decision-sales = for sale
+triple-couronne-decision-stable = colour
+triple-couronne-decision-taker = several takers
+triple-couronne-answer-auction-advised = a fair maximum for each age
+triple-couronne-answer-auction-none = pass
+triple-couronne-answer-bets-none = none
+triple-couronne-answer-bids-none = pass
+triple-couronne-answer-entries-all = all qualified
+triple-couronne-answer-give-up-least-missed = the one least missed
+triple-couronne-answer-insurance-none = none
+triple-couronne-answer-jockey-first = the first one
+triple-couronne-answer-keep-likeliest = the likeliest winners
+triple-couronne-answer-mounts-none = nobody
+triple-couronne-answer-mounts-same = as before
+triple-couronne-answer-rentals-none = none
+triple-couronne-answer-sales-none = none
+triple-couronne-answer-stable-best = the best one
+triple-couronne-answer-taker-first = the first one
+triple-couronne-action-keep = { $horses }
+triple-couronne-action-give = { $horse }
+triple-couronne-action-jockey = { $jockey }
+triple-couronne-action-maximum =
+    { $amount ->
+        [0] take your maximum back
+       *[other] up to { $amount } F
+    }
+triple-couronne-action-pass = pass
+triple-couronne-action-taker = { $seat }
+triple-couronne-word-enter = enter
+triple-couronne-word-give = give up
+triple-couronne-word-insure = insure
+triple-couronne-word-keep = keep
+triple-couronne-word-mount = mount
+triple-couronne-word-next = b next race
+triple-couronne-word-pair = jumelé
+triple-couronne-word-race = a this race
+triple-couronne-word-rent = rent
+triple-couronne-word-sell = sell
+triple-couronne-word-two = c next two
 
 ## For the first time
 
@@ -628,28 +585,14 @@ triple-couronne-move = Move { $move }
 triple-couronne-move-again = Move { $move } (number { $number } again)
 triple-couronne-ready = The horses are behind the line. Who is in front will stand here.
 triple-couronne-front = In front (squares to go): { $horses }
-triple-couronne-legend = With each move: who is in front (squares to go), then the cards: ▯ race card, ▮ training and chance.
 triple-couronne-squares-note = ○ yellow square: race card · ● red square: training and chance · ◊ shield · » longer stride · ✚ injured
-triple-couronne-to-square = { $square }
-triple-couronne-cancelled-shield = cancelled by the shield
-triple-couronne-cancelled-jockey = cancelled by { $jockey }
-triple-couronne-across = across the line, { $place }
-triple-couronne-skip = Enter: straight to the finish
 triple-couronne-wait-start = Enter: they’re off
-triple-couronne-wait-on = Enter: go on
-triple-couronne-wait-resumed = Enter: go on, with your standing orders · d change them · i stables · q leave
-triple-couronne-wait-next = Enter: next race · d standing orders · i stables · q leave
-triple-couronne-wait-end = Enter: leave the course
 
 ## After a race
 
 triple-couronne-result-title = the result
 triple-couronne-no-winner = No horse reached the finish.
 triple-couronne-out-of-race = Out of the race: { $horses }
-triple-couronne-col-seat = Seat
-triple-couronne-col-account = In this race
-triple-couronne-col-change = Change
-triple-couronne-col-cash = Cash
 triple-couronne-sum-purchase = horses
 triple-couronne-sum-rent = rents
 triple-couronne-sum-entry-fee = fees
@@ -662,13 +605,10 @@ triple-couronne-sum-insurance = insurance
 triple-couronne-sum-prize = prizes
 triple-couronne-sum-card = cards
 triple-couronne-sum-departure = lost to the bank
-triple-couronne-over-title = the end
 triple-couronne-trophy-whip = Golden Whip
 triple-couronne-trophy-horse = Golden Horse
 triple-couronne-trophy-cup = Golden Cup
 triple-couronne-crown = The Triple Crown goes to { $seats }!
-triple-couronne-replay-maxima = The secret maxima
-triple-couronne-replay-maximum = { $horse }: { $maxima }
 
 ## The stable book
 

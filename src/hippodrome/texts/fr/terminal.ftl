@@ -9,6 +9,9 @@ ask-hint-back = Précisez · Entrée : retour · x : tout reprendre ·
 ask-hint-draft = Entrée : remettre · 0 efface une ligne · x efface tout ·
 ask-empty = Rien n’est écrit. Encore Entrée pour le remettre tel quel.
 ask-full = Il n’y a plus de place pour cela : { $line }. Effacez-en d’abord un, avec 0.
+ask-enter = Entrée : { $answer } · = toujours ·
+ask-orders = Changer ?
+ask-orders-hint = Les numéros changent, comme 1 4 · a toutes · x aucune · Entrée : retour ·
 not-an-action = Ce n’est pas une action : { $examples }
 
 ## Showing
@@ -23,6 +26,16 @@ col-change = Bilan
 col-cash = Caisse
 yes = oui
 no = non
+
+## Standing orders
+
+orders-none = i pour consulter · d consignes, pour moins de questions
+orders-one = { $decision } : { $answer }
+orders-some = i pour consulter · d consignes ↻ { $orders }
+orders-title = Consignes : ce que votre place fait sans vous le demander
+orders-no-such = Avec « = » une réponse devient une consigne. Il n’y en a pas pour cette réponse ; d montre celles qu’il y a.
+orders-resumed = Entrée : suivre vos consignes · d les changer · i consulter · q quitter
+orders-wait = Entrée : continuer · d consignes · i consulter · q quitter
 
 ## Words of the notation
 

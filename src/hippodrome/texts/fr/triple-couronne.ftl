@@ -30,12 +30,10 @@ triple-couronne-open-ask = 1 à { $most }, Entrée pour le premier :
 
 ## Les mots
 
-triple-couronne-banner = LA TRIPLE COURONNE
 triple-couronne-programme-initiation = Initiation
 triple-couronne-programme-reduit = Réduit
 triple-couronne-programme-complet = Complet
 triple-couronne-programme-marathon = Marathon
-triple-couronne-race-of = Course { $race } sur { $races }
 triple-couronne-francs = { $amount } F
 triple-couronne-of-seat = { $of } ({ $what })
 triple-couronne-colour-blue = bleu
@@ -94,24 +92,6 @@ triple-couronne-wins =
     }
 triple-couronne-deck-race = Carte de course
 triple-couronne-deck-chance = Entraînement et chance
-triple-couronne-effect-draw-race =
-    { $count ->
-        [one] encore une carte de course
-       *[other] encore { $count } cartes de course
-    }
-triple-couronne-effect-draw-chance =
-    { $count ->
-        [one] encore une carte de chance
-       *[other] encore { $count } cartes de chance
-    }
-triple-couronne-effect-withdraw = hors course
-triple-couronne-effect-injure =
-    { $races ->
-        [one] blessé, manque une course
-       *[other] blessé, manque { $races } courses
-    }
-triple-couronne-effect-shield = gardée : ◊ bouclier
-triple-couronne-effect-stride = gardée : » +{ $by }, { $advances } fois
 triple-couronne-slip-wins = { $stake } F gagnant sur { $horse }
 triple-couronne-slip-wins-brief = { $horse } { $stake } F
 triple-couronne-slip-pairs = { $stake } F jumelé sur { $first } et { $second }
@@ -125,35 +105,12 @@ triple-couronne-contracts-next = { $next } pour sa prochaine course
 triple-couronne-contracts-two = { $two } pour ses deux prochaines courses
 triple-couronne-contracts-none = { triple-couronne-none }
 triple-couronne-contracts-none-brief = { "" }
-triple-couronne-contract-race = a cette course
-triple-couronne-contract-next = b la prochaine
-triple-couronne-contract-two = c les 2 suivantes
 triple-couronne-paper-sales = offres de vente
 triple-couronne-paper-entries = engagements
 triple-couronne-paper-rentals = offres de location
 triple-couronne-paper-mounts = montes
 triple-couronne-paper-bets = paris
 triple-couronne-paper-insurance = assurances
-
-## Les phases
-
-triple-couronne-now-stables = choix des couleurs
-triple-couronne-now-auction = les enchères
-triple-couronne-now-jockeys = choix des jockeys
-triple-couronne-now-sales = chevaux à vendre
-triple-couronne-now-sale = un cheval est vendu
-triple-couronne-now-entries = engagements
-triple-couronne-now-rentals = chevaux à louer
-triple-couronne-now-rental = un cheval est loué
-triple-couronne-now-mounts = jockeys
-triple-couronne-now-fees = droits d’entrée
-triple-couronne-now-keep = droits d’entrée
-triple-couronne-now-bets = paris
-triple-couronne-now-insurance = assurances
-triple-couronne-now-race = la course
-triple-couronne-now-give-up = une note trop élevée
-triple-couronne-now-taker = plusieurs preneurs
-triple-couronne-now-over = la saison est finie
 
 ## Ce qui s’est passé
 
@@ -397,8 +354,6 @@ triple-couronne-event-season-ended =
            *[other] { $winners } partagent la victoire
         } avec { $total } F.
     }
-triple-couronne-nobody-buys = Personne n’achète { $horses }.
-triple-couronne-nobody-rents = Personne ne loue { $horses }.
 triple-couronne-bids-climb = Les enchères montent de { $least } F à { $most } F.
 triple-couronne-bids-lead =
     { $you ->
@@ -467,7 +422,6 @@ triple-couronne-refusal-stake-step =
         [win] pari gagnant
        *[pair] jumelé
     } est un multiple de { $step } F.
-triple-couronne-refusal-malformed = Ce n’est pas une action. Les actions ressemblent à : enter 1 7 · enter none · bid 1200000 · pass · bets win 1 50000 · insure race 1
 
 ## Les papiers
 
@@ -482,7 +436,6 @@ triple-couronne-odds-note = les nombres sont des cotes : petite cote, bon cheva
 triple-couronne-jockeys-title = Quel jockey ?
 triple-couronne-asset-note = en face, la carte de course (−1) sans effet avec lui
 triple-couronne-entries-title = Vos chevaux : qui court ?
-triple-couronne-entered = court
 triple-couronne-not-its-age = autre âge
 triple-couronne-not-its-earnings = gains
 triple-couronne-injured = ✚ blessé
@@ -533,78 +486,82 @@ triple-couronne-own-stable = Votre écurie :
 ## Les questions
 
 triple-couronne-ask-stable = Laquelle ?
-triple-couronne-ask-stable-hint = 1 à { $most } · Entrée : { $best } ·
+triple-couronne-ask-stable-hint = Le numéro ou le début d’une couleur ·
 triple-couronne-ask-jockey = Lequel ?
-triple-couronne-ask-jockey-hint = Un numéro · Entrée : { $jockey } ·
+triple-couronne-ask-jockey-hint = Un numéro ·
 triple-couronne-ask-bid = Votre offre ?
-triple-couronne-ask-bid-hint = Entrée : { $enter } · montant · max 1500 · p passer · p= toujours ·
-triple-couronne-enter-bids = jusqu’à { $amount }
-triple-couronne-enter-passes = passer
+triple-couronne-ask-bid-hint = un montant · + · max 1500 · p passer · p= toujours ·
 triple-couronne-ask-taker = À qui ?
-triple-couronne-ask-taker-hint = Un numéro · Entrée : { $seat } ·
+triple-couronne-ask-taker-hint = Un numéro ·
 triple-couronne-ask-entries = Qui court ?
-triple-couronne-ask-entries-hint = Entrée : { $enter } · numéros { $example } · 0 aucun · = toujours ·
-triple-couronne-enter-all =
-    { $count ->
-        [1] { $horses }
-       *[other] les { $count }
-    }
-triple-couronne-enter-some =
-    { $count ->
-        [1] seulement { $horses }
-       *[other] seulement { $horses }
-    }
+triple-couronne-ask-entries-hint = numéros { $example } · tout · 0 aucun ·
 triple-couronne-ask-keep = Qui court ?
+triple-couronne-ask-keep-hint = ou par numéro, comme { $example } ·
 triple-couronne-ask-give-up = Lequel ?
-triple-couronne-ask-horses-hint = Entrée : { $horses } · ou par numéro, comme { $example } ·
+triple-couronne-ask-give-up-hint = ou par numéro, comme { $example } ·
 triple-couronne-ask-sales = À vendre ?
+triple-couronne-ask-sales-hint = { $example } : ce cheval dès tant de milliers de F ·
 triple-couronne-ask-rentals = À louer ?
-triple-couronne-ask-offers-hint = Entrée : aucun · { $example } : ce cheval dès tant de milliers de F · = jamais ·
-triple-couronne-ask-offers-more = Entrée : remettre · { $example } ajoute ou change · prix 0 retire · x recommencer ·
+triple-couronne-ask-rentals-hint = { $example } : ce cheval dès tant de milliers de F ·
 triple-couronne-ask-mounts = Qui monte quoi ?
-triple-couronne-ask-mounts-hint = Entrée : comme noté · { $example } : jockeys 1 et 2 · - personne · = toujours ·
+triple-couronne-ask-mounts-hint = { $example } : jockeys 1 et 2 · - personne ·
 triple-couronne-ask-bets = Pari ?
-triple-couronne-ask-bets-hint = Entrée : aucun pari · { $example } (milliers de F) · = jamais de pari ·
-triple-couronne-ask-bets-more = Entrée : remettre · { $example } ajoute ou change · mise 0 efface · x recommencer ·
+triple-couronne-ask-bets-hint = { $example } (milliers de F) ·
 triple-couronne-ask-insurance = Assurer ?
-triple-couronne-ask-insurance-hint = Entrée : rien · a, b, c et un cheval, comme { $example } · = jamais ·
-triple-couronne-ask-insurance-more = Entrée : remettre · { $example } encore l’enlève · x recommencer ·
-triple-couronne-not-a-number = Tapez un numéro de 1 à { $most }.
-triple-couronne-not-a-bid = Tapez un montant de { $least } à { $most } (1200 veut dire 1 200 000), max et un montant, ou p pour passer.
-triple-couronne-not-horses = Tapez des numéros de chevaux, parmi { $horses }.
-triple-couronne-not-an-offer = Tapez le numéro d’un cheval et un prix minimum en milliers, comme { $example }.
-triple-couronne-not-mounts = Tapez un ou deux numéros parmi { $horses } : pour le premier jockey, puis pour le second ; - pour personne.
-triple-couronne-not-a-bet = Tapez des chevaux et des mises en milliers, comme { $example }.
-triple-couronne-slip-full = Un bulletin a huit lignes gagnant et huit lignes jumelé ; { $example } en change une.
-triple-couronne-not-a-contract = Tapez a, b ou c et le numéro d’un cheval, comme { $example }.
+triple-couronne-ask-insurance-hint = a, b ou c et un cheval, comme a { $example } ·
 triple-couronne-danger = Vous avez moins d’un droit d’entrée ({ $fee }). Vendez ou louez un cheval, sinon vous risquez de quitter la partie (TC-53).
 
-## Les consignes
+## Les réponses par leur nom, pour Entrée et les consignes, et les choix en mots
 
-triple-couronne-orders-none = i programme, écuries, catalogue · d consignes, pour moins de questions
-triple-couronne-orders-some = i écuries · d consignes ↻ { $orders }
-triple-couronne-orders-title = Consignes : ce que votre place fait sans vous le demander
-triple-couronne-ask-orders = Changer ?
-triple-couronne-ask-orders-hint = Les numéros changent, comme 1 4 · a toutes · x aucune · Entrée : retour ·
-triple-couronne-order-entries-all = Engager tous les chevaux qualifiés, tant que l’argent suffit
-triple-couronne-order-sales-none = Ne mettre aucun cheval en vente
-triple-couronne-order-rentals-none = Ne mettre aucun cheval en location
-triple-couronne-order-bids-none = N’enchérir pour les chevaux de personne, ni à vendre ni à louer
-triple-couronne-order-mounts-same = Jockeys sur leurs chevaux de la dernière fois, sinon sur les favoris
-triple-couronne-order-mounts-none = Jockeys sur aucun cheval
-triple-couronne-order-bets-none = Ne pas parier
-triple-couronne-order-insurance-none = Ne pas assurer
-triple-couronne-order-auction-none = Passer jusqu’à la fin des enchères
-triple-couronne-ordered-entries-all = engager tout
-triple-couronne-ordered-sales-none = rien à vendre
-triple-couronne-ordered-rentals-none = rien à louer
-triple-couronne-ordered-bids-none = pas d’enchère
-triple-couronne-ordered-mounts-same = mêmes jockeys
-triple-couronne-ordered-mounts-none = pas de jockey
-triple-couronne-ordered-bets-none = pas de pari
-triple-couronne-ordered-insurance-none = pas d’assurance
-triple-couronne-ordered-auction-none = enchères : passer
-triple-couronne-no-order = Avec « = » une réponse devient une consigne. Il n’y en a pas pour cette réponse ; d montre celles qu’il y a.
+triple-couronne-decision-auction = enchères
+triple-couronne-decision-bets = paris
+triple-couronne-decision-bids = chevaux des autres
+triple-couronne-decision-entries = engagements
+triple-couronne-decision-give-up = une note trop lourde
+triple-couronne-decision-insurance = assurances
+triple-couronne-decision-jockey = choix des jockeys
+triple-couronne-decision-keep = droits trop lourds
+triple-couronne-decision-mounts = jockeys
+triple-couronne-decision-rentals = à louer
+triple-couronne-decision-sales = à vendre
+triple-couronne-decision-stable = couleur
+triple-couronne-decision-taker = plusieurs preneurs
+triple-couronne-answer-auction-advised = un maximum honnête pour chaque âge
+triple-couronne-answer-auction-none = passer
+triple-couronne-answer-bets-none = aucun
+triple-couronne-answer-bids-none = passer
+triple-couronne-answer-entries-all = tous les qualifiés
+triple-couronne-answer-give-up-least-missed = celui qui manquera le moins
+triple-couronne-answer-insurance-none = aucune
+triple-couronne-answer-jockey-first = le premier
+triple-couronne-answer-keep-likeliest = les favoris
+triple-couronne-answer-mounts-none = personne
+triple-couronne-answer-mounts-same = comme avant
+triple-couronne-answer-rentals-none = rien
+triple-couronne-answer-sales-none = rien
+triple-couronne-answer-stable-best = la meilleure
+triple-couronne-answer-taker-first = le premier
+triple-couronne-action-keep = { $horses }
+triple-couronne-action-give = { $horse }
+triple-couronne-action-jockey = { $jockey }
+triple-couronne-action-maximum =
+    { $amount ->
+        [0] reprendre votre maximum
+       *[other] jusqu’à { $amount } F
+    }
+triple-couronne-action-pass = passer
+triple-couronne-action-taker = { $seat }
+triple-couronne-word-enter = engager
+triple-couronne-word-give = céder
+triple-couronne-word-insure = assurer
+triple-couronne-word-keep = garder
+triple-couronne-word-mount = monter
+triple-couronne-word-next = b la prochaine
+triple-couronne-word-pair = jumelé
+triple-couronne-word-race = a cette course
+triple-couronne-word-rent = louer
+triple-couronne-word-sell = vendre
+triple-couronne-word-two = c les 2 suivantes
 
 ## Pour la première fois
 
@@ -640,28 +597,14 @@ triple-couronne-move = Déplacement { $move }
 triple-couronne-move-again = Déplacement { $move } (de nouveau le nombre { $number })
 triple-couronne-ready = Les chevaux sont derrière la ligne. Ici s’affichera qui est en tête.
 triple-couronne-front = En tête (cases à courir) : { $horses }
-triple-couronne-legend = À chaque déplacement : qui est en tête (cases à courir), puis les cartes : ▯ carte de course, ▮ chance.
 triple-couronne-squares-note = ○ case jaune : carte de course · ● case rouge : chance · ◊ bouclier · » foulée · ✚ blessé
-triple-couronne-to-square = { $square }
-triple-couronne-cancelled-shield = annulée par le bouclier
-triple-couronne-cancelled-jockey = annulée par { $jockey }
-triple-couronne-across = passe la ligne, { $place }
-triple-couronne-skip = Entrée : directement à l’arrivée
 triple-couronne-wait-start = Entrée : c’est parti
-triple-couronne-wait-on = Entrée : continuer
-triple-couronne-wait-resumed = Entrée : continuer, avec vos consignes · d les changer · i écuries · q quitter
-triple-couronne-wait-next = Entrée : course suivante · d consignes · i écuries · q quitter
-triple-couronne-wait-end = Entrée : quitter l’hippodrome
 
 ## Après une course
 
 triple-couronne-result-title = l’arrivée
 triple-couronne-no-winner = Aucun cheval n’est arrivé.
 triple-couronne-out-of-race = Hors course : { $horses }
-triple-couronne-col-seat = Place
-triple-couronne-col-account = Dans cette course
-triple-couronne-col-change = Bilan
-triple-couronne-col-cash = Argent
 triple-couronne-sum-purchase = chevaux
 triple-couronne-sum-rent = loyers
 triple-couronne-sum-entry-fee = droits
@@ -674,13 +617,10 @@ triple-couronne-sum-insurance = assurance
 triple-couronne-sum-prize = prix
 triple-couronne-sum-card = cartes
 triple-couronne-sum-departure = perdu à la banque
-triple-couronne-over-title = la fin
 triple-couronne-trophy-whip = Cravache d’Or
 triple-couronne-trophy-horse = Cheval d’Or
 triple-couronne-trophy-cup = Coupe d’Or
 triple-couronne-crown = La Triple Couronne est à { $seats } !
-triple-couronne-replay-maxima = Les maximums secrets
-triple-couronne-replay-maximum = { $horse } : { $maxima }
 
 ## Le livre des écuries
 
