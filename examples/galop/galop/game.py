@@ -123,9 +123,9 @@ class Galop(Game[Race]):
     def apply(self, state: Race, seat: int, code: int, chance: Chance, log: Log | None = None) -> None:
         action = SPELLING.action(code)
         if state.over or seat != state.turn:
-            raise IllegalAction("G-2", "galop-turn", "it is not this rider's turn")
+            raise IllegalAction("G-2", "galop-turn")
         if isinstance(action, Gallop) and state.shaken[seat]:
-            raise IllegalAction("G-3", "galop-shaken", "a horse that has stumbled trots")
+            raise IllegalAction("G-3", "galop-shaken")
         die = chance.die(6) if isinstance(action, Gallop) else SAFE
         state.shaken[seat] = stumbles = isinstance(action, Gallop) and die == 1
         start = state.squares[seat]

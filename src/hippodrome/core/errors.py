@@ -37,7 +37,7 @@ class IllegalAction(BadAction):
     would be needed, `facts` are the values in it.
     """
 
-    def __init__(self, rule: str, key: str, *_: str, **facts: Fact) -> None:
+    def __init__(self, rule: str, key: str, **facts: Fact) -> None:
         told = ", ".join([f"{name} {fact}" for name, fact in facts.items()])
         super().__init__(f"{rule}: {key} ({told})" if told else f"{rule}: {key}")
         self.rule = rule

@@ -36,34 +36,32 @@ def why(state: Meeting, seat: int, code: int) -> BadAction:
     if kind in (codes.PLAY, codes.DISCARD) and code & codes.UNUSED:
         return MalformedAction(f"{code} stands for no action")
     if not 0 <= seat < state.table.seats:
-        return IllegalAction("TG-1", "no-such-seat", f"this table has seats 1 to {state.table.seats}", seats=state.table.seats)
+        return IllegalAction("TG-1", "no-such-seat", seats=state.table.seats)
     if state.phase == OVER:
-        return IllegalAction("TG-56", "meeting-over", "the meeting is over; start another one")
+        return IllegalAction("TG-56", "meeting-over")
     if state.phase != _PHASE_OF_KIND[kind]:
-        return IllegalAction(_RULE_OF_KIND[kind], "not-now", "this is not the moment for that; see what is to be chosen now")
+        return IllegalAction(_RULE_OF_KIND[kind], "not-now")
     if state.phase == RACE:
         if seat != state.turn:
-            return IllegalAction("TG-10", "not-your-turn", f"it is the turn of seat {state.turn + 1}", seat=state.turn + 1)
+            return IllegalAction("TG-10", "not-your-turn", seat=state.turn + 1)
         if kind == codes.DISCARD:
             return _why_no_discard(state, seat, code)
         return _why_no_play(state, seat, code)
     if state.phase != PREDICT and seat != state.first:
-        return IllegalAction(
-            "TG-3", "first-player-chooses", f"the first player chooses, that is seat {state.first + 1}", seat=state.first + 1
-        )
+        return IllegalAction("TG-3", "first-player-chooses", seat=state.first + 1)
     return _why_no_choice(kind, code)
 
 
 def _why_no_choice(kind: int, code: int) -> BadAction:
     if kind == codes.HAND:
-        return IllegalAction("TG-4", "hand-size", "a hand has 3 to 7 cards")
+        return IllegalAction("TG-4", "hand-size")
     if kind == codes.ARRANGE:
-        return IllegalAction("TG-7", "each-horse-once", "an arrangement names each of the seven horses once")
+        return IllegalAction("TG-7", "each-horse-once")
     if kind == codes.PREDICT:
         if code == codes.predict(0, 0, 0):
-            return IllegalAction("TG-5", "predict-one", "predict at least one horse")
+            return IllegalAction("TG-5", "predict-one")
         if codes.choice(codes.PREDICT, code & 511) == code:
-            return IllegalAction("TG-5", "different-horses", "one horse has only one token: predict different horses")
+            return IllegalAction("TG-5", "different-horses")
     return MalformedAction(f"{code} stands for no action")
 
 
@@ -76,13 +74,13 @@ def _why_no_discard(state: Meeting, seat: int, code: int) -> BadAction:
     if code & codes.CHOICE_MASK & ~(codes.CARD_MASK << codes.CARD_SHIFT):
         return MalformedAction(f"{code} stands for no action")
     if not _held(state, seat, code):
-        return IllegalAction("TG-10", "card-not-held", "that card is not in your hand")
-    return IllegalAction("TG-19", "a-play-exists", "a card is only discarded when none of your cards has a legal move")
+        return IllegalAction("TG-10", "card-not-held")
+    return IllegalAction("TG-19", "a-play-exists")
 
 
 def _why_no_play(state: Meeting, seat: int, code: int) -> BadAction:
     if not _held(state, seat, code):
-        return IllegalAction("TG-10", "card-not-held", "that card is not in your hand")
+        return IllegalAction("TG-10", "card-not-held")
     deck = state.table.deck
     face = code >> codes.CARD_SHIFT & codes.CARD_MASK
     mover = code >> codes.HORSE_SHIFT & codes.HORSE_MASK
@@ -90,21 +88,21 @@ def _why_no_play(state: Meeting, seat: int, code: int) -> BadAction:
     horse, other = deck.horse[face], deck.other[face]
     if mover == codes.NOBODY:
         if other < 0:
-            return IllegalAction("TG-16", "must-move", "only a double card can be played without moving a horse")
+            return IllegalAction("TG-16", "must-move")
         return IllegalAction(
-            "TG-16", "not-adjacent", f"horses {horse + 1} and {other + 1} are not adjacent, so one of them must move",
-            horse=horse + 1, other=other + 1,
-        )  # fmt: skip
+            "TG-16",
+            "not-adjacent",
+            horse=horse + 1,
+            other=other + 1,
+        )
     if cell >= len(state.standing):
         return MalformedAction(f"{code} stands for no action")
     if other >= 0:
         if mover not in (horse, other):
-            return IllegalAction(
-                "TG-15", "not-on-double", f"this card moves horse {horse + 1} or {other + 1}", horse=horse + 1, other=other + 1
-            )
+            return IllegalAction("TG-15", "not-on-double", horse=horse + 1, other=other + 1)
         problem = _why_not_beside(state, mover, other if mover == horse else horse, cell)
     elif horse >= 0 and mover != horse:
-        return IllegalAction("TG-11", "not-on-card", f"this card moves horse {horse + 1}", horse=horse + 1)
+        return IllegalAction("TG-11", "not-on-card", horse=horse + 1)
     else:
         problem = _why_not_straight(state, mover, cell, deck.spaces[face])
     return problem or _why_no_push(state, mover, cell, code & codes.CELL_MASK)
@@ -114,13 +112,13 @@ def _why_not_beside(state: Meeting, mover: int, fixed: int, cell: int) -> Illega
     here, there = state.cells[mover], state.cells[fixed]
     if _steps(there, cell) not in ((1, 0), (0, 1)):
         return IllegalAction(
-            "TG-15", "not-beside", f"horse {mover + 1} goes in front of, behind, left or right of horse {fixed + 1}",
-            horse=mover + 1, other=fixed + 1,
-        )  # fmt: skip
-    if cell == here:
-        return IllegalAction(
-            "TG-16", "say-stay", f"horse {mover + 1} already stands there: say that neither moves", horse=mover + 1
+            "TG-15",
+            "not-beside",
+            horse=mover + 1,
+            other=fixed + 1,
         )
+    if cell == here:
+        return IllegalAction("TG-16", "say-stay", horse=mover + 1)
     return _why_out_of_reach(state, mover, cell)
 
 
@@ -138,11 +136,13 @@ def _why_not_straight(state: Meeting, mover: int, cell: int, spaces: int) -> Ill
     exact = str(spaces) if spaces else "1–3"
     rule = "TG-11" if spaces else "TG-14"
     if rows and lanes:
-        return IllegalAction(rule, "not-straight", "a move is straight: forward, backward, left or right")
+        return IllegalAction(rule, "not-straight")
     return IllegalAction(
-        rule, "exact-spaces", f"horse {mover + 1} moves exactly {exact} spaces; only an edge or an obstacle makes it less",
-        horse=mover + 1, spaces=exact,
-    )  # fmt: skip
+        rule,
+        "exact-spaces",
+        horse=mover + 1,
+        spaces=exact,
+    )
 
 
 def _why_not_zero(state: Meeting, mover: int) -> IllegalAction:
@@ -150,61 +150,47 @@ def _why_not_zero(state: Meeting, mover: int) -> IllegalAction:
     course, here = state.course, state.cells[mover]
     row = here // LANES
     if row == course.last_row:
-        return IllegalAction(
-            "TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1
-        )
+        return IllegalAction("TG-30", "sideways-only", horse=mover + 1)
     if row and course.zone[here - LANES] < course.zone[here]:
-        return IllegalAction(
-            "TG-40", "hedge-behind", f"the hedge behind horse {mover + 1} leaves no backward move", horse=mover + 1
-        )
+        return IllegalAction("TG-40", "hedge-behind", horse=mover + 1)
     if course.river_row in (row - 1, row + 1):
-        return IllegalAction(
-            "TG-41", "river-next", f"the river next to horse {mover + 1} leaves no move that way", horse=mover + 1
-        )
-    return IllegalAction("TG-12", "not-at-edge", f"horse {mover + 1} is not at an edge: it must move", horse=mover + 1)
+        return IllegalAction("TG-41", "river-next", horse=mover + 1)
+    return IllegalAction("TG-12", "not-at-edge", horse=mover + 1)
 
 
 def _why_out_of_reach(state: Meeting, mover: int, cell: int) -> IllegalAction | None:
     """What keeps a horse from a cell whatever the card: the line, a hedge, the river."""
     course, here = state.course, state.cells[mover]
     if here // LANES == course.last_row and cell // LANES != course.last_row:
-        return IllegalAction(
-            "TG-30", "sideways-only", f"horse {mover + 1} is past the line: it moves sideways only", horse=mover + 1
-        )
+        return IllegalAction("TG-30", "sideways-only", horse=mover + 1)
     if course.zone[cell] < course.zone[here]:
-        return IllegalAction("TG-40", "hedge-one-way", f"horse {mover + 1} cannot go back over a hedge", horse=mover + 1)
+        return IllegalAction("TG-40", "hedge-one-way", horse=mover + 1)
     if course.is_river(cell):
-        return IllegalAction("TG-41", "river-no-stop", f"no horse stops on the river at {cell_name(cell)}", cell=cell_name(cell))
+        return IllegalAction("TG-41", "river-no-stop", cell=cell_name(cell))
     return None
 
 
 def _why_no_push(state: Meeting, mover: int, cell: int, pushed_to: int) -> BadAction:
     course, here, standing = state.course, state.cells[mover], state.standing
     if standing[cell] == EMPTY or cell == here:
-        return IllegalAction("TG-17", "nobody-to-push", f"{cell_name(cell)} is free, so no horse is pushed", cell=cell_name(cell))
+        return IllegalAction("TG-17", "nobody-to-push", cell=cell_name(cell))
     pushed = standing[cell] + 1
     if not any(standing[near] == EMPTY or near == here for near in course.around[cell]):
-        return IllegalAction(
-            "TG-18", "no-room", f"horse {pushed} has no free cell to be pushed to: choose another move or card", horse=pushed
-        )
+        return IllegalAction("TG-18", "no-room", horse=pushed)
     if pushed_to == codes.NOWHERE:
-        return IllegalAction("TG-17", "say-where", f"say where horse {pushed}, which stands there, is pushed", horse=pushed)
+        return IllegalAction("TG-17", "say-where", horse=pushed)
     if pushed_to >= len(standing):
         return MalformedAction("that cell is not on the track")
     if max(_steps(cell, pushed_to)) != 1:
-        return IllegalAction("TG-17", "not-a-neighbour", f"horse {pushed} is pushed to one of the cells around it", horse=pushed)
+        return IllegalAction("TG-17", "not-a-neighbour", horse=pushed)
     if course.zone[pushed_to] < course.zone[cell]:
         if cell // LANES == course.last_row:
-            return IllegalAction(
-                "TG-31", "push-sideways", f"horse {pushed} is past the line: it is pushed left or right only", horse=pushed
-            )
-        return IllegalAction("TG-17", "push-hedge", f"horse {pushed} cannot be pushed back over a hedge", horse=pushed)
+            return IllegalAction("TG-31", "push-sideways", horse=pushed)
+        return IllegalAction("TG-17", "push-hedge", horse=pushed)
     if course.is_river(pushed_to):
-        return IllegalAction("TG-41", "push-river", f"horse {pushed} cannot be pushed onto the river", horse=pushed)
+        return IllegalAction("TG-41", "push-river", horse=pushed)
     third = standing[pushed_to] + 1
-    return IllegalAction(
-        "TG-17", "push-occupied", f"horse {third} stands there: horse {pushed} needs a free cell", horse=pushed, other=third
-    )
+    return IllegalAction("TG-17", "push-occupied", horse=pushed, other=third)
 
 
 def _steps(start: int, end: int) -> tuple[int, int]:
