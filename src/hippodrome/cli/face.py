@@ -100,7 +100,7 @@ class Face:
         self._tell(self.scene.told(told)[-_CAUGHT_UP:])
         if self.orders.holders() and view.to_act:  # a game that is resumed would run on by itself
             self.screen.page(self._page(view))
-            self._wait(view, "orders-resumed")
+            self._wait(view, self.texts.say("orders-resumed"))
 
     def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool) -> None:
         """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
@@ -158,12 +158,13 @@ class Face:
         for number, page in enumerate(pages, 1):
             self.screen.page(page)
             last = number == len(pages) and not after.to_act
-            self._wait(after, "wait-end" if last else "orders-wait" if self.orders.holders() and after.to_act else "wait-next")
+            said = self.texts.say("wait-end") if last else self.texts.say("wait-next")
+            self._wait(after, self.texts.say("orders-wait") if self.orders.holders() and after.to_act else said)
         self.news = []
 
-    def _wait(self, view: Any, key: str) -> None:
+    def _wait(self, view: Any, said: str) -> None:
         """Until Enter. Somebody who is asked nothing any more can leave here, look things up, and change the standing orders."""
-        while (answer := self.screen.wait(self.texts.say(key)).lower()) and view.to_act:
+        while (answer := self.screen.wait(said).lower()) and view.to_act:
             if answer == "q":
                 raise Left
             if not self._look_up(view, answer):

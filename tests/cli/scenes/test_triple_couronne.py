@@ -23,6 +23,7 @@ from hippodrome.texts import Texts
 from tests.cli.conftest import SEED, Command
 from tests.cli.sitter import Sitter, Table, table_of
 from tests.cli.terminal import ERASED, bare, run
+from tests.cli.test_every_game import too_long
 
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve", "Fritz")
 TWO = ("play", "triple-couronne", "--seed", SEED, "--name", "Anna", "--name", "Bob", "--seats", "2")
@@ -83,14 +84,14 @@ def _season(edition: str, seats: int, lang: str, size: tuple[int, int], full: bo
 )
 def test_every_page_of_a_season_fits_on_the_screen(lang: str, edition: str, seats: int, size: tuple[int, int]) -> None:
     table, shown = _season(edition, seats, lang, size, True, races=3)
-    assert [line for line in shown.splitlines() if len(line) > size[0]] == []
+    assert too_long(shown, size[0]) == []
     assert is_over(table.match) == (edition == "initiation")
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("initiation", 6), ("complet", 4)])
 def test_through_a_pipe_every_race_is_told_and_every_runner_is_on_the_course(edition: str, seats: int) -> None:
     table, shown = _season(edition, seats, "en", (80, 24), False, races=2 if edition == "complet" else 99)
-    assert [line for line in shown.splitlines() if len(line) > 80] == []
+    assert too_long(shown, 80) == []
     started = [event for event in table.match.view(0).history if isinstance(event, events.RaceStarted)]
     assert len(started) == (3 if edition == "initiation" else 2)
     courses = shown.split("╭ bend ╮    far side")[1:]

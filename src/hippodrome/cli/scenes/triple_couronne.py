@@ -393,13 +393,16 @@ class TripleCouronneScene(Papers):
         """The three trophies, and the crown."""
         lines = [self.palette.line(width)]
         for what, seats in (("whip", trophies.whip), ("horse", trophies.horse), ("cup", trophies.cup)):
-            who = self.words.show("seat[]", seats) or self.say("triple-couronne-nobody")
+            who = self._seated(seats) or self.say("triple-couronne-nobody")
             trophy = (f"  {self.say(f'triple-couronne-trophy-{what}'):<18}", "red")
             lines.append(self.palette.line(width, trophy, (who, "bold" if seats else "faded")))
         if trophies.crown:
-            said = self.say("triple-couronne-crown", seats=self.words.show("seat[]", trophies.crown))
+            said = self.say("triple-couronne-crown", seats=self._seated(trophies.crown))
             lines += [self.palette.line(width), self.palette.line(width, (f"  ♛ {said}", "red"))]
         return lines
+
+    def _seated(self, seats: Sequence[int]) -> str:
+        return self.words.teller.text(Several([self.words.label(seat) for seat in seats]))
 
     # The stable book
 

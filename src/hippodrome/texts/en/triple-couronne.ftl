@@ -478,7 +478,7 @@ triple-couronne-ask-stable-hint = The number or the beginning of a colour ·
 triple-couronne-ask-jockey = Which one?
 triple-couronne-ask-jockey-hint = A number ·
 triple-couronne-ask-bid = Your bid?
-triple-couronne-ask-bid-hint = an amount · + least · max 1500 · p pass · p= always ·
+triple-couronne-ask-bid-hint = 1200 · + least · max 1500 · p pass ·
 triple-couronne-ask-taker = Who?
 triple-couronne-ask-taker-hint = A number ·
 triple-couronne-ask-entries = Who runs?

@@ -490,7 +490,7 @@ triple-couronne-ask-stable-hint = Le numéro ou le début d’une couleur ·
 triple-couronne-ask-jockey = Lequel ?
 triple-couronne-ask-jockey-hint = Un numéro ·
 triple-couronne-ask-bid = Votre offre ?
-triple-couronne-ask-bid-hint = un montant · + · max 1500 · p passer · p= toujours ·
+triple-couronne-ask-bid-hint = 1200 · + · max 1500 · p passer ·
 triple-couronne-ask-taker = À qui ?
 triple-couronne-ask-taker-hint = Un numéro ·
 triple-couronne-ask-entries = Qui court ?
