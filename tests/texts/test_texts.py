@@ -182,7 +182,9 @@ def test_no_text_lies_about_unused() -> None:
     put_together += ("source-", "section-", "because-", "ask-", "games-", "result-", "crossings-", "input-ended", "interrupted")
     put_together += ("bids-", "calibrate-", "tournament-", "col-", "field-", "word-", "source-")
     put_together += tuple(f"{title}-" for title in own_titles())
-    named = {word for file in PACKAGE.rglob("*.py") for word in re.findall(r'"([a-z0-9-]+)"', file.read_text(encoding="utf-8"))}
+    named = {
+        word for file in PACKAGE.rglob("*.py") for word in re.findall(r"[\"']([a-z0-9-]+)[\"']", file.read_text(encoding="utf-8"))
+    }
     unused = [key for key in ENGLISH if key not in named and not key.startswith(put_together)]
     assert [key for key in unused if not is_used_in_the_browser(key)] == []
 
