@@ -10,6 +10,7 @@ import msgspec
 
 from hippodrome.core.box import Section, Words, checked_box, read_box_text
 from hippodrome.core.kinds import word
+from hippodrome.games.finish_line.actions import UsableFace
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.dice import BLANK, COLOUR_OF, COLOURS, FACES, IN_HAND, PHOTO_DICE
 from hippodrome.games.finish_line.state import TILES
@@ -19,10 +20,7 @@ DICE = 27
 MOST_ODDS = 100
 MOST_CAPITAL = 10**6
 
-FaceName = Literal[
-    "blank", "horseshoe", "outsider-1000", "outsider-2000", "outsider-3000", "whip", "double", "side-bet", "extra",
-    "disqualified", "tip", "pace", "helmet", "interference", "dead-heat", "loss",
-]  # fmt: skip
+FaceName = Literal["blank", UsableFace]
 Side = Annotated[FaceName, word("face")]
 Sides = tuple[Side, Side, Side, Side, Side, Side]
 PerPlace = tuple[float, float, float, float, float, float, float]
