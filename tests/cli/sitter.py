@@ -19,7 +19,7 @@ from hippodrome.cli.sitting import Sitting
 from hippodrome.core.chance import FastChance
 from hippodrome.core.record import UNDO, ActionLine, Match, is_over, new_match
 from hippodrome.core.wire import OptionValue, Setup
-from hippodrome.games import load_game
+from hippodrome.games import load_game, title_of
 from hippodrome.texts import Texts
 from tests.cli.terminal import Player, bare
 
@@ -112,7 +112,7 @@ class Sitter(Player):
 
     def __init__(self, folder: Path, title: str, *arguments: str, lang: str = "en", slow: bool = False, **more: Any) -> None:
         self.path = folder / "game.jsonl"
-        fresh = () if self.path.exists() else ("play", title, "--save", str(self.path))
+        fresh = () if self.path.exists() else ("play", title, "--edition", title_of(title).editions[0], "--save", str(self.path))
         super().__init__(
             folder,
             *(fresh or ("play", "--resume", str(self.path))),

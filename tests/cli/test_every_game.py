@@ -85,7 +85,7 @@ def test_a_killed_game_goes_on_where_it_was(tmp_path: Path, title: str) -> None:
     def some_questions(question: str) -> bool:
         nonlocal count
         count += question.endswith("?")
-        return count == 5
+        return count == 3
 
     assert player.play(some_questions) == -1
     lines = player.path.read_text(encoding="utf-8").splitlines()

@@ -244,7 +244,8 @@ class Face:
         hint, question = self.scene.ask(view, choices)
         usual = None if choices.begun else self.orders.usual(view)
         if usual is not None:
-            hint = f"{orders.hint(self.orders, view, self.scene.words)} {hint}"
+            enter = orders.hint(self.orders, view, self.scene.words)
+            hint = f"{enter} {hint}" if len(enter) + len(hint) + 4 < self.screen.width else enter
         answer = self.asker.ask(lambda: self._page(view, choices), hint, question)
         if self._look_up(view, answer.lower()):
             ordered = self.orders.answer(view)
