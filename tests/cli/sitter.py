@@ -110,9 +110,19 @@ class Table:
 class Sitter(Player):
     """Plays any game in a process of its own, through a pipe or at a pseudo-terminal, with an eye on its record."""
 
-    def __init__(self, folder: Path, title: str, *arguments: str, lang: str = "en", slow: bool = False, **more: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        title: str,
+        *arguments: str,
+        lang: str = "en",
+        slow: bool = False,
+        box: Path | None = None,
+        **more: Any,
+    ) -> None:
         self.path = folder / "game.jsonl"
-        fresh = () if self.path.exists() else ("play", title, "--edition", title_of(title).editions[0], "--save", str(self.path))
+        saved = () if "XDG_DATA_HOME" in more else ("--save", str(self.path))
+        fresh = () if self.path.exists() else ("play", title, "--edition", title_of(title).editions[0], *saved)
         super().__init__(
             folder,
             *(fresh or ("play", "--resume", str(self.path))),
@@ -121,7 +131,8 @@ class Sitter(Player):
             lang=lang,
             **more,
         )
-        self.title, self._match, self._chance = title, None, FastChance(11)
+        self.title, self.box, self._chance = title, box, FastChance(11)
+        self._match: Match | None = None
         self._question = re.compile(
             rf"(?:^|\n) ?([^\n]+\?) \Z|(?:^|\n) ?(?!{self.texts.say('film-skip')})((?:Ent|The others|Les autres)[^\n]*) \Z"
         )
@@ -138,13 +149,20 @@ class Sitter(Player):
         seat = match.game.to_act(match.state)[0]
         return match.game.write(match.game.legal(match.state, seat).draw(self._chance))
 
+    @property
+    def commitment(self) -> str:
+        """What was shown before the start."""
+        found = re.search(r"^\s*([0-9a-f]{64})$", bare(self.output), re.MULTILINE)
+        assert found
+        return found[1]
+
     def _followed(self) -> Match:
         """The game as far as it is written down."""
         header, *lines = self.path.read_text(encoding="utf-8").splitlines()
         from hippodrome.core.record import Header
 
         if self._match is None:
-            self._match = Match(load_game(self.title), msgspec.json.decode(header, type=Header))
+            self._match = Match(load_game(self.title, self.box), msgspec.json.decode(header, type=Header))
         for line in lines[len(self._match.lines) - 1 :]:
             done = msgspec.json.decode(line, type=ActionLine)
             if done.do == UNDO:
@@ -152,3 +170,14 @@ class Sitter(Player):
             else:
                 self._match.act(done.seat, self._match.game.read(done.do))
         return self._match
+
+
+class Passer(Sitter):
+    """Somebody at a table of Finish who wants no horse and bets nothing; so no record is needed to know what to type."""
+
+    def __init__(self, folder: Path, *arguments: str, **more: Any) -> None:
+        super().__init__(folder, "finish", "--races", "1", "--seats", "2", *arguments, **more)
+
+    def answer(self, question: str) -> str:
+        say = self.texts.say
+        return {say("finish-ask-bid"): "pass", say("finish-ask-form"): "bets none"}.get(question, "")

@@ -8,7 +8,8 @@ import pytest
 
 from hippodrome.games.ticket_gagnant.box import STANDARD_BOX
 from tests.cli.conftest import Command
-from tests.cli.terminal import Player, run
+from tests.cli.sitter import Sitter
+from tests.cli.terminal import run
 
 TEXT = STANDARD_BOX.read_text(encoding="utf-8")
 
@@ -88,10 +89,10 @@ def test_a_copy_into_nowhere_is_refused(command: Command, tmp_path: Path) -> Non
 def test_a_game_keeps_the_box_it_was_played_with(tmp_path: Path) -> None:
     box = tmp_path / "mine.toml"
     box.write_text(TEXT.replace('en = "Red"', 'en = "Scarlet"'), encoding="utf-8")
-    player = Player(tmp_path, "play", "ticket-gagnant", "--seats", "2", "--edition", "2024", "--fast", "--box", str(box))
+    player = Sitter(tmp_path, "ticket-gagnant", "--seats", "2", "--edition", "2024", "--box", str(box), box=box)
     assert player.play() == 0
     box.unlink()
-    (path,) = player.records(tmp_path)
+    path = player.path
     found = run(tmp_path, "replay", str(path))
     assert found.returncode == 0
     assert "Scarlet" in found.stdout

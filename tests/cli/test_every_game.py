@@ -37,9 +37,9 @@ def test_a_game_is_played_to_the_end_saved_and_verified(tmp_path: Path, title: s
     assert player.play() == 0, player.output[-2000:]
     shown = bare(player.output)
     assert player.texts.say("over-title") in shown and "Traceback" not in shown
-    commitment = re.search(r"^\s*([0-9a-f]{64})$", shown, re.MULTILINE)
-    assert commitment and stat.S_IMODE(player.path.stat().st_mode) == 0o600
-    checked = run(tmp_path, "verify", str(player.path), "--commitment", commitment[1], lang=lang)
+    assert f"hippodrome verify {player.path} --commitment {player.commitment}" in shown
+    assert stat.S_IMODE(player.path.stat().st_mode) == 0o600
+    checked = run(tmp_path, "verify", str(player.path), "--commitment", player.commitment, lang=lang)
     assert checked.returncode == 0 and player.texts.say("verify-good") in checked.stdout
 
 

@@ -9,14 +9,15 @@ import pytest
 
 from hippodrome.cli.records import RecordFile
 from tests.cli.conftest import Command, played
-from tests.cli.terminal import Player, bare, run
+from tests.cli.sitter import Passer
+from tests.cli.terminal import bare, run
 
 SHORT = ("play", "ticket-gagnant", "--edition", "2024", "--seats", "2", "--fast")
 
 
 def test_without_a_place_for_records_the_game_is_played_unsaved(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
-    player = Player(tmp_path, *SHORT, XDG_DATA_HOME=str(tmp_path / "file"))
+    player = Passer(tmp_path, XDG_DATA_HOME=str(tmp_path / "file"))
     assert player.play() == 0
     said = " ".join(bare(player.output).split())
     assert "The game cannot be saved" in said and "--save FILE" in said
@@ -41,14 +42,12 @@ def test_an_existing_file_is_never_overwritten(tmp_path: Path) -> None:
 
 
 def test_a_full_disk_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
-    player = Player(tmp_path, *SHORT, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000)))
+    player = Passer(tmp_path, before=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1500, 1500)))
     assert player.play() == 0
     said = " ".join(bare(player.output).split())
     assert "cannot be saved at the moment: File too large" in said
-    (path,) = player.records(tmp_path)
-    assert path.read_text(encoding="utf-8").endswith("}\n"), "only whole lines are kept"
-    resumed = Player(tmp_path, "play", "--resume", str(path), "--fast")
-    assert resumed.play() == 0
+    assert player.path.read_text(encoding="utf-8").endswith("}\n"), "only whole lines are kept"
+    assert Passer(tmp_path).play() == 0
 
 
 def test_what_could_not_be_written_is_written_once_there_is_room(tmp_path: Path) -> None:

@@ -35,7 +35,8 @@ _NOBODY = ("-", ".", NOTHING)
 
 @dataclass(frozen=True)
 class Option:
-    """A line of a list: what is typed for it, what it says, and what can be done with it, which may still be several things."""
+    """A line of a list: what is typed for it, what it says, and what can be done with it, which may still be several things.
+    Without any it cannot be chosen, and says why."""
 
     key: str
     said: Text
@@ -61,6 +62,8 @@ class Choices:
         """What was left after every word so far."""
         self.problem: str | None = None
         """Why the last answer was not taken."""
+        self.usual: Action | None = None
+        """What Enter means before anything is said."""
         self._offer = offer
         self._sure = False
         """Whether somebody has just been told that nothing is written."""
@@ -106,6 +109,8 @@ class Choices:
 
     def _enter(self) -> int | None:
         """Hands in what is written; leaves a place empty that may be; goes back a step."""
+        if self.usual is not None and not self.path:
+            return self.game.code(self.usual)
         draft, sure = self.draft, self._sure
         self._sure = draft is not None and not draft.entries and draft.form.may_be_empty
         if draft is not None and (draft.entries or (self._sure and sure)):
@@ -193,6 +198,7 @@ class Choices:
                 return None
             code = self._take(option)
             if code is not None:
+                self.path = before if code == _GOES_ON else self.path
                 return code
         return _GOES_ON
 
@@ -206,6 +212,8 @@ class Choices:
             meant = [next((word for word in known if self.words.means(piece, word)), "") for piece in pieces]
             with contextlib.suppress(MalformedAction):
                 return self.game.read(f"{verb} {' '.join(meant)}") if all(meant) else None
+            with contextlib.suppress(MalformedAction):
+                return self.game.read(f"{verb} {'/'.join(meant)}")
         return None
 
     def _meant(self, typed: str) -> Option | None:
@@ -220,6 +228,9 @@ class Choices:
     def _take(self, option: Option) -> int | None:
         if len(option.actions) == 1:
             return self.game.code(option.actions[0])
+        if not option.actions:
+            self.problem = option.said.plain
+            return _GOES_ON
         self.path.append(option.actions)
         self.options = self._list()
         return None
@@ -313,5 +324,7 @@ def _starts(option: Option, typed: str, words: Words) -> bool:
     typed = typed.casefold()
     if option.said.plain.strip().casefold().startswith(typed):
         return True
+    if len(option.actions) != 1:
+        return False
     _, *written = words.game.write(words.game.code(option.actions[0])).split()
-    return len(option.actions) == 1 and any(piece.startswith(typed) for piece in written)
+    return any(piece.startswith(typed) for piece in written)

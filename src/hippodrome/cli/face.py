@@ -234,6 +234,7 @@ class Face:
         self._skipped = False
         scene = self.scene
         choices = Choices(view, legal, scene.words, partial(scene.offer, view), scene.names(view))
+        choices.usual = scene.usual(view)
         while True:
             code = self._answered(view, choices)
             if code is not None:

@@ -100,6 +100,10 @@ class Scene:
         """How some actions are listed; None leaves it to the house."""
         return None
 
+    def usual(self, view: Any) -> Action | None:
+        """What Enter means before anything is said."""
+        return None
+
     def names(self, view: Any) -> Mapping[str, str]:
         """What people type for a target of a form, and how it is written."""
         return {}

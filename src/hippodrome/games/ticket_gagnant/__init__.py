@@ -15,10 +15,7 @@ TITLE = Title(
     words=".words",
     bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
     bench="hippodrome.lab.benches.ticket_gagnant",
-    terminal={
-        "face": "hippodrome.cli.ticket_gagnant.face:TicketFace",
-        "book": "hippodrome.cli.ticket_gagnant.book:TicketBook",
-    },
+    scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
     compiled=("board", "cards", "codes", "moves", "notation", "refusals", "rules", "scoring", "state"),
     mutated=("options",),
 )

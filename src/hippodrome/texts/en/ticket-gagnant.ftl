@@ -20,12 +20,6 @@ ticket-gagnant-spaces =
         [one] 1 space
        *[other] { $spaces } spaces
     }
-cards =
-    { $cards ->
-        [0] no card
-        [one] 1 card
-       *[other] { $cards } cards
-    }
 ticket-gagnant-card-single = { $horse } × { $spaces }
 ticket-gagnant-card-double = { $horse } & { $other }
 ticket-gagnant-card-joker = joker
@@ -164,104 +158,93 @@ ticket-gagnant-move-push = { $what }, pushing { $pushed } to { $to }
 
 ## Choosing a play
 
-way-forward = → forward { $spaces }
-way-backward = ← back { $spaces }
-way-left = ↑ left { $spaces }
-way-right = ↓ right { $spaces }
-way-edge = stay against the edge (the card is spent)
-way-short = { $way } of { $printed }
-way-in-front = { $horse } in front of { $other }
-way-behind = { $horse } behind { $other }
-way-to-the-left = { $horse } left of { $other } ↑
-way-to-the-right = { $horse } right of { $other } ↓
-way-none = leave both where they are
-way-push = pushes { $horse }
-way-hoofprint = on hoofprints!
-way-barred = { $why } ({ $way })
-direction-forward = → forward
-direction-backward = ← back
-direction-left = ↑ left
-direction-right = ↓ right
+ticket-gagnant-way-forward = → forward { $spaces }
+ticket-gagnant-way-backward = ← back { $spaces }
+ticket-gagnant-way-left = ↑ left { $spaces }
+ticket-gagnant-way-right = ↓ right { $spaces }
+ticket-gagnant-way-edge = stay against the edge (the card is spent)
+ticket-gagnant-way-short = { $way } of { $printed }
+ticket-gagnant-way-in-front = { $horse } in front of { $other }
+ticket-gagnant-way-behind = { $horse } behind { $other }
+ticket-gagnant-way-to-the-left = { $horse } left of { $other } ↑
+ticket-gagnant-way-to-the-right = { $horse } right of { $other } ↓
+ticket-gagnant-way-none = leave both where they are
+ticket-gagnant-way-push = pushes { $horse }
+ticket-gagnant-way-hoofprint = on hoofprints!
+ticket-gagnant-way-barred = { $why } ({ $way })
+ticket-gagnant-direction-forward = → forward
+ticket-gagnant-direction-backward = ← back
+ticket-gagnant-direction-left = ↑ left
+ticket-gagnant-direction-right = ↓ right
 
-ask-card = Card?
-ask-card-hint = Type the number of a card.
-ask-horse = Which horse?
-ask-horse-hint = The joker moves any horse: type its number. Enter for another card.
-ask-target = Where?
-ask-target-hint = Type the letter of a lit cell. Enter for another card.
-ask-push = Push { $horse } where?
-ask-push-hint = { $horse } makes room: type a letter. Enter to go back.
-ask-discard = Discard?
-ask-discard-hint = None of your cards has a legal move (TG-19): type the number of one to discard.
-ask-ticket = 1st, 2nd, 3rd?
-ask-ticket-hint = Your prediction: three horses like 7 3 5, a dot for none like 7 . 5.
-ask-discipline = Discipline?
-ask-discipline-title = Race { $race }: you choose the discipline
-ask-river = River?
-ask-river-title = Where does the river flow?
-ask-arrangement = Order?
-ask-arrangement-title = You line the horses up, from the rail (lane a) outward
-ask-arrangement-hint = Type the seven numbers, like 7654321. Enter: by number.
-ask-secrecy = Tickets?
-ask-secrecy-title = The tickets of this race
-ask-hand = Cards each?
-ask-hand-title = How many cards does everybody get?
-ask-hand-hint = Type a number from { $least } to { $most }. Enter: { $usual }.
-ask-menu-hint = Type a number. Enter: { $usual }.
-not-a-card = There is no card { $answer } here: type 1 to { $cards }, or a play such as { $example }.
-not-a-horse = Type the number of a horse, 1 to 7.
-card-stuck = { $card } cannot be played now; choose another card.
-not-lit = No lit cell has that letter.
-not-a-ticket = That is no prediction. Name one to three horses: 7 3 5, or 7 . 5 for nobody second.
-not-an-order = Name each of the seven horses once, like 7654321.
-not-a-size = Hands have { $least } to { $most } cards.
+ticket-gagnant-ask-card = Card?
+ticket-gagnant-ask-card-hint = Type the number of a card.
+ticket-gagnant-ask-horse = Which horse?
+ticket-gagnant-ask-horse-hint = The joker moves any horse: type its number. Enter for another card.
+ticket-gagnant-ask-target = Where?
+ticket-gagnant-ask-target-hint = Type the letter of a lit cell. Enter for another card.
+ticket-gagnant-ask-push = Push { $horse } where?
+ticket-gagnant-ask-push-hint = { $horse } makes room: type a letter. Enter to go back.
+ticket-gagnant-ask-discard = Discard?
+ticket-gagnant-ask-discard-hint = None of your cards has a legal move (TG-19): type the number of one to discard.
+ticket-gagnant-ask-predict = 1st, 2nd, 3rd?
+ticket-gagnant-ask-predict-hint = Your prediction: three horses like 7 3 5, a dot for none like 7 . 5.
+ticket-gagnant-ask-discipline = Discipline?
+ticket-gagnant-ask-discipline-title = Race { $race }: you choose the discipline
+ticket-gagnant-ask-river = River?
+ticket-gagnant-ask-river-title = Where does the river flow?
+ticket-gagnant-ask-arrange = Order?
+ticket-gagnant-ask-arrange-title = You line the horses up, from the rail (lane a) outward
+ticket-gagnant-ask-arrange-hint = Type the seven numbers, like 7654321. Enter: by number.
+ticket-gagnant-ask-secrecy = Tickets?
+ticket-gagnant-ask-secrecy-title = The tickets of this race
+ticket-gagnant-ask-hand = Cards each?
+ticket-gagnant-ask-hand-title = How many cards does everybody get?
+ticket-gagnant-ask-hand-hint = Type a number from { $least } to { $most }. Enter: { $usual }.
+ticket-gagnant-ask-menu-hint = Type a number. Enter: { $usual }.
+ticket-gagnant-card-stuck = { $card } cannot be played now; choose another card.
 
-about-flat = no obstacles
-about-hurdles = two hedges, never crossed backward
-about-steeplechase = hedges and a river where nobody can stop
-about-harness = horses on hoofprints at the end are disqualified
-river-before = just before hedge { $hedge } (row { $row })
-river-after = just after hedge { $hedge } (row { $row })
-secrecy-open = turned over before the start
-secrecy-hidden = face down until the ranking is known
+ticket-gagnant-about-flat = no obstacles
+ticket-gagnant-about-hurdles = two hedges, never crossed backward
+ticket-gagnant-about-steeplechase = hedges and a river where nobody can stop
+ticket-gagnant-about-harness = horses on hoofprints at the end are disqualified
+ticket-gagnant-river-before = just before hedge { $hedge } (row { $row })
+ticket-gagnant-river-after = just after hedge { $hedge } (row { $row })
+ticket-gagnant-secrecy-open = turned over before the start
+ticket-gagnant-secrecy-hidden = face down until the ranking is known
 
 ## The table
 
-your-ticket = MY TICKET
+ticket-gagnant-your-ticket = MY TICKET
 
 ## After a race
 
-result-title = Race { $race } · { $discipline } · result
-result-photo = Photo finish: { $level } → { $order }
-result-disqualified = Disqualified: { $horses }
-result-bonus = Bonus
-result-race = Race
-result-total = Total
-result-next = Enter: on to the next race
-result-end = Enter: the final standings
+ticket-gagnant-result-title = Race { $race } · { $discipline } · result
+ticket-gagnant-result-bonus = Bonus
+ticket-gagnant-result-race = Race
+ticket-gagnant-result-total = Total
 
 ## The box
 
-section-horses = Horses
-section-deck = Movement cards
-section-track = Track
-section-harness = Hoofprints
-section-ticket = Ticket
-section-score = Score
-because-horses = colours and numbers are printed throughout; one 'Vert 2' is a misprint for Green 3
-because-deck = 45 cards and 3 jokers are printed, and single cards of 1 to 3 spaces reviewed: 7 horses of 3 values each and all 21 pairs make the remaining 42
-because-track = not printed. Five boards of three rows, wide enough for seven horses abreast, who start from the far end of the first board; the dashed line before the last row; hedge marks four and eight rows from the start. The length is the one at which the line is crossed in few small races and most big ones (see simulation)
-because-harness = not printed. A scattered pattern on 23 of 105 cells: none up to the start row, one to three on every row after it, never a whole row, and always a clean cell beside a marked one
-because-ticket = 7 and 4, placed 2nd = 3, lost 6th = -1 and disqualified -2 are printed, as are both bonuses; 5 and the other placed and lost values are reported by reviews
-because-score = the floor of -8 is printed in both editions, the token of 50 in the first, of 40 in the later one
-because-simulation = flat races of edition 2022 between bots that look one card ahead, seed 2022: the share of races in which a horse crosses the dashed line. Asked for: a minority with 2 players and 3 cards, a majority with 6 players and 7 cards
+ticket-gagnant-section-horses = Horses
+ticket-gagnant-section-deck = Movement cards
+ticket-gagnant-section-track = Track
+ticket-gagnant-section-harness = Hoofprints
+ticket-gagnant-section-ticket = Ticket
+ticket-gagnant-section-score = Score
+ticket-gagnant-because-horses = colours and numbers are printed throughout; one 'Vert 2' is a misprint for Green 3
+ticket-gagnant-because-deck = 45 cards and 3 jokers are printed, and single cards of 1 to 3 spaces reviewed: 7 horses of 3 values each and all 21 pairs make the remaining 42
+ticket-gagnant-because-track = not printed. Five boards of three rows, wide enough for seven horses abreast, who start from the far end of the first board; the dashed line before the last row; hedge marks four and eight rows from the start. The length is the one at which the line is crossed in few small races and most big ones (see simulation)
+ticket-gagnant-because-harness = not printed. A scattered pattern on 23 of 105 cells: none up to the start row, one to three on every row after it, never a whole row, and always a clean cell beside a marked one
+ticket-gagnant-because-ticket = 7 and 4, placed 2nd = 3, lost 6th = -1 and disqualified -2 are printed, as are both bonuses; 5 and the other placed and lost values are reported by reviews
+ticket-gagnant-because-score = the floor of -8 is printed in both editions, the token of 50 in the first, of 40 in the later one
+ticket-gagnant-because-simulation = flat races of edition 2022 between bots that look one card ahead, seed 2022: the share of races in which a horse crosses the dashed line. Asked for: a minority with 2 players and 3 cards, a majority with 6 players and 7 cards
 crossings-title = How often the dashed line is crossed
 crossings-how = Flat races of edition 2022, between bots that look one card ahead
 crossings-seats = Seats
 crossings-cards = Cards each
 crossings-races = Races
 crossings-crossed = Line crossed
-crossings-progress = { $seats } seats, { $cards } cards
 
 ## The box
 

@@ -20,12 +20,6 @@ ticket-gagnant-spaces =
         [one] 1 case
        *[other] { $spaces } cases
     }
-cards =
-    { $cards ->
-        [0] aucune carte
-        [one] 1 carte
-       *[other] { $cards } cartes
-    }
 ticket-gagnant-card-single = { $horse } × { $spaces }
 ticket-gagnant-card-double = { $horse } & { $other }
 ticket-gagnant-card-joker = joker
@@ -172,112 +166,101 @@ ticket-gagnant-move-push = { $what }, et pousse { $pushed } en { $to }
 
 ## Choisir un coup
 
-way-forward = → en avant de { $spaces }
-way-backward = ← en arrière de { $spaces }
-way-left = ↑ à gauche de { $spaces }
-way-right = ↓ à droite de { $spaces }
-way-edge = rester contre le bord (la carte est perdue)
-way-short = { $way } sur { $printed }
-way-in-front = { $horse } devant { $other }
-way-behind = { $horse } derrière { $other }
-way-to-the-left =
+ticket-gagnant-way-forward = → en avant de { $spaces }
+ticket-gagnant-way-backward = ← en arrière de { $spaces }
+ticket-gagnant-way-left = ↑ à gauche de { $spaces }
+ticket-gagnant-way-right = ↓ à droite de { $spaces }
+ticket-gagnant-way-edge = rester contre le bord (la carte est perdue)
+ticket-gagnant-way-short = { $way } sur { $printed }
+ticket-gagnant-way-in-front = { $horse } devant { $other }
+ticket-gagnant-way-behind = { $horse } derrière { $other }
+ticket-gagnant-way-to-the-left =
     { $horse } à gauche { VOWEL($other) ->
         [yes] d’{ $other }
        *[no] de { $other }
     } ↑
-way-to-the-right =
+ticket-gagnant-way-to-the-right =
     { $horse } à droite { VOWEL($other) ->
         [yes] d’{ $other }
        *[no] de { $other }
     } ↓
-way-none = laisser les deux où ils sont
-way-push = pousse { $horse }
-way-hoofprint = sur des traces !
-way-barred = { $why } ({ $way })
-direction-forward = → en avant
-direction-backward = ← en arrière
-direction-left = ↑ à gauche
-direction-right = ↓ à droite
+ticket-gagnant-way-none = laisser les deux où ils sont
+ticket-gagnant-way-push = pousse { $horse }
+ticket-gagnant-way-hoofprint = sur des traces !
+ticket-gagnant-way-barred = { $why } ({ $way })
+ticket-gagnant-direction-forward = → en avant
+ticket-gagnant-direction-backward = ← en arrière
+ticket-gagnant-direction-left = ↑ à gauche
+ticket-gagnant-direction-right = ↓ à droite
 
-ask-card = Carte ?
-ask-card-hint = Tapez le numéro d’une carte.
-ask-horse = Quel cheval ?
-ask-horse-hint = Le joker déplace tout cheval : tapez un numéro. Entrée : une autre carte.
-ask-target = Où ?
-ask-target-hint = Tapez la lettre d’une case éclairée. Entrée : une autre carte.
-ask-push = Où pousser { $horse } ?
-ask-push-hint = { $horse } doit céder sa place : tapez une lettre. Entrée : revenir.
-ask-discard = Défausser ?
-ask-discard-hint = Aucune de vos cartes n’a de coup permis (TG-19) : tapez le numéro de celle à défausser.
-ask-ticket = 1er, 2e, 3e ?
-ask-ticket-hint = Votre pronostic : trois chevaux comme 7 3 5, un point pour personne comme 7 . 5.
-ask-discipline = Discipline ?
-ask-discipline-title = Course { $race } : à vous de choisir la discipline
-ask-river = Rivière ?
-ask-river-title = Où coule la rivière ?
-ask-arrangement = Ordre ?
-ask-arrangement-title = Vous alignez les chevaux, de la corde (couloir a) vers l’extérieur
-ask-arrangement-hint = Tapez les sept numéros, comme 7654321. Entrée : dans l’ordre des numéros.
-ask-secrecy = Tickets ?
-ask-secrecy-title = Les tickets de cette course
-ask-hand = Cartes chacun ?
-ask-hand-title = Combien de cartes pour chacun ?
-ask-hand-hint = Tapez un nombre de { $least } à { $most }. Entrée : { $usual }.
-ask-menu-hint = Tapez un numéro. Entrée : { $usual }.
-not-a-card = Il n’y a pas de carte { $answer } ici : tapez 1 à { $cards }, ou un coup comme { $example }.
-not-a-horse = Tapez le numéro d’un cheval, de 1 à 7.
-card-stuck = { $card } ne peut pas se jouer maintenant ; choisissez une autre carte.
-not-lit = Aucune case éclairée ne porte cette lettre.
-not-a-ticket = Ce n’est pas un pronostic. Nommez un à trois chevaux : 7 3 5, ou 7 . 5 pour personne deuxième.
-not-an-order = Nommez chacun des sept chevaux une fois, comme 7654321.
-not-a-size = Une main a de { $least } à { $most } cartes.
+ticket-gagnant-ask-card = Carte ?
+ticket-gagnant-ask-card-hint = Tapez le numéro d’une carte.
+ticket-gagnant-ask-horse = Quel cheval ?
+ticket-gagnant-ask-horse-hint = Le joker déplace tout cheval : tapez un numéro. Entrée : une autre carte.
+ticket-gagnant-ask-target = Où ?
+ticket-gagnant-ask-target-hint = Tapez la lettre d’une case éclairée. Entrée : une autre carte.
+ticket-gagnant-ask-push = Où pousser { $horse } ?
+ticket-gagnant-ask-push-hint = { $horse } doit céder sa place : tapez une lettre. Entrée : revenir.
+ticket-gagnant-ask-discard = Défausser ?
+ticket-gagnant-ask-discard-hint = Aucune de vos cartes n’a de coup permis (TG-19) : tapez le numéro de celle à défausser.
+ticket-gagnant-ask-predict = 1er, 2e, 3e ?
+ticket-gagnant-ask-predict-hint = Votre pronostic : trois chevaux comme 7 3 5, un point pour personne comme 7 . 5.
+ticket-gagnant-ask-discipline = Discipline ?
+ticket-gagnant-ask-discipline-title = Course { $race } : à vous de choisir la discipline
+ticket-gagnant-ask-river = Rivière ?
+ticket-gagnant-ask-river-title = Où coule la rivière ?
+ticket-gagnant-ask-arrange = Ordre ?
+ticket-gagnant-ask-arrange-title = Vous alignez les chevaux, de la corde (couloir a) vers l’extérieur
+ticket-gagnant-ask-arrange-hint = Tapez les sept numéros, comme 7654321. Entrée : dans l’ordre des numéros.
+ticket-gagnant-ask-secrecy = Tickets ?
+ticket-gagnant-ask-secrecy-title = Les tickets de cette course
+ticket-gagnant-ask-hand = Cartes chacun ?
+ticket-gagnant-ask-hand-title = Combien de cartes pour chacun ?
+ticket-gagnant-ask-hand-hint = Tapez un nombre de { $least } à { $most }. Entrée : { $usual }.
+ticket-gagnant-ask-menu-hint = Tapez un numéro. Entrée : { $usual }.
+ticket-gagnant-card-stuck = { $card } ne peut pas se jouer maintenant ; choisissez une autre carte.
 
-about-flat = aucun obstacle
-about-hurdles = deux haies, jamais franchies à reculons
-about-steeplechase = des haies, et une rivière où nul ne s’arrête
-about-harness = qui finit sur des traces de sabots est disqualifié
-river-before = juste avant la haie { $hedge } (rangée { $row })
-river-after = juste après la haie { $hedge } (rangée { $row })
-secrecy-open = retournés avant le départ
-secrecy-hidden = face cachée jusqu’au classement
+ticket-gagnant-about-flat = aucun obstacle
+ticket-gagnant-about-hurdles = deux haies, jamais franchies à reculons
+ticket-gagnant-about-steeplechase = des haies, et une rivière où nul ne s’arrête
+ticket-gagnant-about-harness = qui finit sur des traces de sabots est disqualifié
+ticket-gagnant-river-before = juste avant la haie { $hedge } (rangée { $row })
+ticket-gagnant-river-after = juste après la haie { $hedge } (rangée { $row })
+ticket-gagnant-secrecy-open = retournés avant le départ
+ticket-gagnant-secrecy-hidden = face cachée jusqu’au classement
 
 ## La table
 
-your-ticket = MON TICKET
+ticket-gagnant-your-ticket = MON TICKET
 
 ## Après une course
 
-result-title = Course { $race } · { $discipline } · arrivée
-result-photo = Photo-finish : { $level } → { $order }
-result-disqualified = Disqualifié : { $horses }
-result-bonus = Prime
-result-race = Course
-result-total = Total
-result-next = Entrée : course suivante
-result-end = Entrée : classement final
+ticket-gagnant-result-title = Course { $race } · { $discipline } · arrivée
+ticket-gagnant-result-bonus = Prime
+ticket-gagnant-result-race = Course
+ticket-gagnant-result-total = Total
 
 ## La boîte
 
-section-horses = Chevaux
-section-deck = Cartes mouvement
-section-track = Piste
-section-harness = Traces de sabots
-section-ticket = Ticket
-section-score = Score
-because-horses = couleurs et numéros sont imprimés partout ; un « Vert 2 » est une coquille pour Vert 3
-because-deck = 45 cartes et 3 jokers sont imprimés, et les cartes simples de 1 à 3 cases rapportées par des critiques : 7 chevaux à 3 valeurs et les 21 paires font les 42 autres
-because-track = non imprimé. Cinq plateaux de trois rangées, assez larges pour sept chevaux de front, qui partent du bout du premier plateau ; la ligne tiretée avant la dernière rangée ; les haies à quatre et huit rangées du départ. La longueur est celle où la ligne est franchie dans peu de petites courses et la plupart des grandes (voir la simulation)
-because-harness = non imprimé. Un semis sur 23 des 105 cases : aucune jusqu’au départ, une à trois sur chaque rangée ensuite, jamais une rangée entière, et toujours une case nette à côté d’une case marquée
-because-ticket = 7 et 4, placé 2e = 3, perdu 6e = −1 et disqualifié −2 sont imprimés, tout comme les deux primes ; 5 et les autres valeurs placées et perdues sont rapportés par des critiques
-because-score = le plancher de −8 est imprimé dans les deux éditions, le jeton de 50 dans la première, celui de 40 dans la suivante
-because-simulation = courses de plat de l’édition 2022 entre robots qui voient une carte plus loin, graine 2022 : la part des courses où un cheval franchit la ligne tiretée. Demandé : une minorité à 2 joueurs et 3 cartes, une majorité à 6 joueurs et 7 cartes
+ticket-gagnant-section-horses = Chevaux
+ticket-gagnant-section-deck = Cartes mouvement
+ticket-gagnant-section-track = Piste
+ticket-gagnant-section-harness = Traces de sabots
+ticket-gagnant-section-ticket = Ticket
+ticket-gagnant-section-score = Score
+ticket-gagnant-because-horses = couleurs et numéros sont imprimés partout ; un « Vert 2 » est une coquille pour Vert 3
+ticket-gagnant-because-deck = 45 cartes et 3 jokers sont imprimés, et les cartes simples de 1 à 3 cases rapportées par des critiques : 7 chevaux à 3 valeurs et les 21 paires font les 42 autres
+ticket-gagnant-because-track = non imprimé. Cinq plateaux de trois rangées, assez larges pour sept chevaux de front, qui partent du bout du premier plateau ; la ligne tiretée avant la dernière rangée ; les haies à quatre et huit rangées du départ. La longueur est celle où la ligne est franchie dans peu de petites courses et la plupart des grandes (voir la simulation)
+ticket-gagnant-because-harness = non imprimé. Un semis sur 23 des 105 cases : aucune jusqu’au départ, une à trois sur chaque rangée ensuite, jamais une rangée entière, et toujours une case nette à côté d’une case marquée
+ticket-gagnant-because-ticket = 7 et 4, placé 2e = 3, perdu 6e = −1 et disqualifié −2 sont imprimés, tout comme les deux primes ; 5 et les autres valeurs placées et perdues sont rapportés par des critiques
+ticket-gagnant-because-score = le plancher de −8 est imprimé dans les deux éditions, le jeton de 50 dans la première, celui de 40 dans la suivante
+ticket-gagnant-because-simulation = courses de plat de l’édition 2022 entre robots qui voient une carte plus loin, graine 2022 : la part des courses où un cheval franchit la ligne tiretée. Demandé : une minorité à 2 joueurs et 3 cartes, une majorité à 6 joueurs et 7 cartes
 crossings-title = Combien de fois la ligne tiretée est franchie
 crossings-how = Courses de plat de l’édition 2022, entre robots qui voient une carte plus loin
 crossings-seats = Places
 crossings-cards = Cartes chacune
 crossings-races = Courses
 crossings-crossed = Ligne franchie
-crossings-progress = { $seats } places, { $cards } cartes
 
 ## The box
 
