@@ -13,6 +13,7 @@ from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import IllegalAction
+from hippodrome.core.kinds import Horse, Seat
 from hippodrome.core.log import Log
 from hippodrome.core.setups import option, read_setup
 from hippodrome.core.spelling import Spelling
@@ -43,32 +44,32 @@ SPELLING = Spelling[AnyAction]({TROT: Trot, GALLOP: Gallop}, "trot · gallop")
 class Runner(msgspec.Struct, frozen=True):
     """A horse on the course."""
 
-    horse: str
-    seat: int
+    horse: Horse
+    seat: Seat
     square: int
     finish: int
     shaken: bool = False
 
 
 class RaceStarted(Event, frozen=True, tag=True):
-    first: int
+    first: Seat
     runners: tuple[Runner, ...]
 
 
 class HorseMoved(Event, frozen=True, tag=True):
-    seat: int
-    horse: str
+    seat: Seat
+    horse: Horse
     start: int
     end: int
 
 
 class HorseStumbled(Event, frozen=True, tag=True):
-    seat: int
-    horse: str
+    seat: Seat
+    horse: Horse
 
 
 class RaceEnded(Event, frozen=True, tag=True):
-    winners: tuple[int, ...]
+    winners: tuple[Seat, ...]
     totals: tuple[int, ...]
 
 
@@ -78,7 +79,7 @@ AnyEvent = RaceStarted | HorseMoved | HorseStumbled | RaceEnded | ActionUndone
 class GalopView(View, frozen=True, kw_only=True):
     """Everybody sees everything."""
 
-    first: int
+    first: Seat
     runners: tuple[Runner, ...]
     history: tuple[AnyEvent, ...] = ()
 
