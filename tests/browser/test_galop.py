@@ -14,8 +14,14 @@ from tests.server.playing import Server
 
 WORDS = {
     "en": ("Trot: 3 squares for sure", "Trot, or gallop?", "goes on to square", "wins the race", "Length of the course"),
-    "fr": ("Trot\u202f: 3 cases à coup sûr", "Au trot, ou au galop\u202f?", "avance jusqu’à la case", "gagne la course", "Longueur de la piste"),
-}  # fmt: skip
+    "fr": (
+        "Trot\u202f: 3 cases à coup sûr",
+        "Au trot, ou au galop\u202f?",
+        "avance jusqu’à la case",
+        "gagne la course",
+        "Longueur de la piste",
+    ),
+}
 
 
 @pytest.fixture(scope="module")

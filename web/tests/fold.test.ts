@@ -45,7 +45,7 @@ describe.each(GAMES.filter(({ title }) => isDrawn(title)))("$name", (game) => {
 })
 
 /**
- * The plain board knows no game: of an event it takes over what bears the name of a field, and has the rest from the next view.
+ * The plain board knows no game: of an event it takes over what is of a field's name and kind, and has the rest from the next view.
  * What it does follow is the race; and in the end, what everybody has.
  */
 function race(picture: unknown): unknown {
@@ -58,17 +58,23 @@ function race(picture: unknown): unknown {
   return { race: fields["race"], runners }
 }
 
+async function plainBoard(game: (typeof GAMES)[number]): Promise<AnyGame> {
+  const board = await loadGame(game.title, true)
+  board.learn?.(replay(game).kinds)
+  return board
+}
+
 describe.each(GAMES)("$name on the plain board", (game) => {
   test("the race is where the view has it", async () => {
-    const board = await loadGame(game.title, true)
+    const board = await plainBoard(game)
     expect(folded(board, replay(game), true).map(race)).toEqual(shown(board, replay(game)).slice(1).map(race))
   })
 
   test("in the end everybody has what the events gave them", async () => {
-    const board = await loadGame(game.title, true)
+    const board = await plainBoard(game)
     const { outcome } = replay(game)
     const end = folded(board, replay(game), false).at(-1) as Fields
-    expect(purseOf(end)).toEqual(outcome.totals)
+    expect(purseOf(game.title, end)).toEqual(outcome.totals)
     expect(race(end)).toEqual(race(shown(board, replay(game)).at(-1)))
   })
 })

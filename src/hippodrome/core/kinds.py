@@ -15,6 +15,8 @@ plain board. A kind is written
     name                        what else the box names: a race
     lane                        the horse that an event with a lane and a horse has put there
     amount · gain · place       money; money won or lost; a rank
+    cloth                       the number on a horse's saddle cloth
+    square · post               how far a horse is; how far it has to go: what has both, and a horse, runs in a race
     word:colour                 a word of ours, in words under `<title>-colour-<word>`
     Slip                        a struct, in words under `<title>-slip`, or field by field under `<title>-slip-<field>`;
                                 without such texts, what its fields hold
@@ -24,7 +26,7 @@ with `[]` behind it for several, and `[]@seats` for one per seat, or per entry o
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, get_args
 
 import msgspec
 from msgspec import inspect
@@ -62,6 +64,9 @@ Amount = Annotated[int, msgspec.Meta(ge=-MOST_AMOUNT, le=MOST_AMOUNT, extra={IS:
 """Money: any amount that can be written; in an action, the rules refuse what is too little or too much."""
 Gain = Annotated[int, kind("gain")]
 Place = Annotated[int, kind("place")]
+Cloth = Annotated[int, kind("cloth")]
+Square = Annotated[int, kind("square")]
+Post = Annotated[int, kind("post")]
 
 Kinds = dict[str, dict[str, str]]
 """Per event or struct the kinds of its fields."""
@@ -72,6 +77,21 @@ def table_of(*types: Any) -> Kinds:
     table: Kinds = {}
     for each in types:
         _written(inspect.type_info(each), table)
+    return table
+
+
+def table_of_game(events: Any, actions: Any, view: Any) -> Kinds:
+    """All kinds of a game; and among them, under names that no struct has, what is said of whole structs:
+
+    happens     by event what kind of thing happens (core/wire.py, HAPPENINGS)
+    actions     by its word in `do` the struct of each action
+    view        the struct that views are, its `score`, and the fields that stand `aside`, with spaces between
+    """
+    table = table_of(events, actions, view)
+    every = {each.__name__: each for each in get_args(events) or (events,)}
+    table["happens"] = {name: event.happens for name, event in every.items() if event.happens}
+    table["actions"] = {str(each.__struct_config__.tag): each.__name__ for each in get_args(actions) or (actions,)}
+    table["view"] = {"is": view.__name__, "score": view.score, "aside": " ".join(view.aside)}
     return table
 
 

@@ -11,6 +11,7 @@ from hippodrome.core.wire import Event
 class MoneyMoved(Event, frozen=True, tag=True):
     """Money went from one account to another; None is the bank, −1 the pool."""
 
+    happens: ClassVar[str] = "paid"
     payer: Seat | None
     payee: Seat | None
     amount: Amount
@@ -21,6 +22,7 @@ class MoneyMoved(Event, frozen=True, tag=True):
 class BidMade(Event, frozen=True, tag=True):
     """A bid, made by hand or by a standing maximum: nobody can tell."""
 
+    happens: ClassVar[str] = "bid"
     final: ClassVar[bool] = True
 
     seat: Seat
@@ -30,6 +32,7 @@ class BidMade(Event, frozen=True, tag=True):
 class BidPassed(Event, frozen=True, tag=True):
     """A seat is out of this auction, by choice or because it cannot go on."""
 
+    happens: ClassVar[str] = "bid"
     final: ClassVar[bool] = True
 
     seat: Seat

@@ -5,11 +5,11 @@ mypyc would silently take the checks out of msgspec's classes, so wire types liv
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import msgspec
 
-from hippodrome.core.kinds import Seat
+from hippodrome.core.kinds import SEATS, Seat, along
 
 OptionValue = bool | int | str | None
 
@@ -34,6 +34,38 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
     final: ClassVar[bool] = False
     """Whether what led to it can no longer be taken back: a reveal, a binding bid (draws are final anyway)."""
+    happens: ClassVar[str] = ""
+    """What kind of thing happens, one of HAPPENINGS: for boards that know nothing of the game."""
+
+
+HAPPENINGS = {
+    "opened": "something begins: a meeting, an auction, the home stretch",
+    "announced": "the next race; the picture of the last one is put away",
+    "started": "the runners are at the start",
+    "sealed": "something was chosen, and lies face down",
+    "revealed": "what lay face down is turned over",
+    "bid": "a bid, or a pass",
+    "paid": "money moved",
+    "rolled": "dice",
+    "drawn": "a card that wants to be read",
+    "moved": "a horse goes on, to the last square that the event names",
+    "arrived": "a horse is across the line, at the place that the event names",
+    "out": "a horse is out of the race",
+    "won": "a success beside the race",
+    "ended": "a race is over",
+    "over": "the game is over (see GameEnded)",
+    "passing": "not worth a pause",
+}
+"""What may happen in any game. Paces, sounds and the picture of a race go by it."""
+
+
+class GameEnded(Event, frozen=True):
+    """How it ended: what every game tells last."""
+
+    final: ClassVar[bool] = True
+    happens: ClassVar[str] = "over"
+    totals: Annotated[tuple[int, ...], along(SEATS)]
+    winners: tuple[Seat, ...]
 
 
 class ActionUndone(Event, frozen=True, tag=True):
@@ -52,7 +84,16 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What one seat (or a spectator: None) may know, built up from allowed fields. These the house itself reads."""
+    """What one seat (or a spectator: None) may know, built up from allowed fields. These the house itself reads.
+
+    Their kinds (kinds.py) say what its fields are. An event's field of the same name and kind as one of the view says what that
+    is from now on: boards that know nothing of the game carry it on so.
+    """
+
+    score: ClassVar[str] = ""
+    """The field that has, per seat, what counts in the end: money or points."""
+    aside: ClassVar[tuple[str, ...]] = ()
+    """Fields that are said elsewhere, or that nobody need look at."""
 
     seat: Seat | None
     seats: int

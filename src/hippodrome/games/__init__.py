@@ -17,7 +17,7 @@ from typing import Any
 from hippodrome.core.box import read_box_text
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
-from hippodrome.core.kinds import Kinds, table_of
+from hippodrome.core.kinds import Kinds, table_of_game
 from hippodrome.core.title import Title
 
 GROUP = "hippodrome.games"
@@ -62,9 +62,9 @@ def load_game_from_text(title: str, box: str, file: str) -> Game[Any]:
 
 @cache
 def kinds_of(title: str) -> Kinds:
-    """What the fields of a game's events and views are. Raises BadSetup."""
+    """What the fields of a game's events, actions and views are, and what the house must know of them. Raises BadSetup."""
     about = title_of(title)
-    return table_of(about.look_up(about.events), about.look_up(about.view))
+    return table_of_game(*(about.look_up(place) for place in (about.events, about.actions, about.view)))
 
 
 def standard_box(about: Title) -> Path:

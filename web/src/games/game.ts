@@ -8,7 +8,7 @@
  */
 
 import type { Component } from "svelte"
-import type { Said, Special } from "../texts/telling"
+import type { Kinds, Said, Special } from "../texts/telling"
 import type { Legal, SeatInfo } from "../wire"
 
 export type { Said }
@@ -58,6 +58,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
   /** Class of the page, for the furniture of this game (colours are custom properties). */
   theme: string
   play: () => Play
+  /** Told before anything is shown what the fields of events and views are; only the plain board has to ask. */
+  learn?: (kinds: Kinds) => void
   /** The picture of a view; `past` is everything that was told before it, for what a view no longer holds (the last result). */
   show: (view: View, box: Box, past?: readonly Event[]) => Picture
   /** The picture after an event. */

@@ -48,6 +48,7 @@ export class Film {
     this.#game = game
     this.#box = box
     this.teller = teller
+    game.learn?.(teller.kinds)
     this.#onEvent = onEvent
   }
 

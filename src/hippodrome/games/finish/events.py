@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from hippodrome.core.kinds import SEATS, Amount, Horse, Jockey, Lane, Seat, along
+from hippodrome.core.kinds import SEATS, Amount, Horse, Jockey, Lane, Seat, Square, along
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Event, GameEnded
 
 
 class Bet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +26,7 @@ class Slip(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ProgrammeOpened(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "opened"
     races: int
     cash: Amount
     opener: Seat
@@ -35,11 +36,13 @@ class ProgrammeOpened(Event, frozen=True, tag=True):
 class RaceAnnounced(Event, frozen=True, tag=True):
     """The horse cards of the race lie open."""
 
+    happens: ClassVar[str] = "announced"
     race: int
     horses: tuple[Horse, ...]
 
 
 class LotOpened(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "opened"
     horse: Horse
     opener: Seat
 
@@ -67,12 +70,14 @@ class RaceCancelled(Event, frozen=True, tag=True):
 
 
 class BettingOpened(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "opened"
     race: int
 
 
 class BetsMade(Event, frozen=True, tag=True):
     """For the seat that filled in the form."""
 
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     slip: Slip
 
@@ -80,11 +85,13 @@ class BetsMade(Event, frozen=True, tag=True):
 class BetsSealed(Event, frozen=True, tag=True):
     """For everybody: a form lies face down on the table."""
 
+    happens: ClassVar[str] = "sealed"
     final: ClassVar[bool] = True
     seat: Seat
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
@@ -92,35 +99,41 @@ class BetsRevealed(Event, frozen=True, tag=True):
 class StartRolled(Event, frozen=True, tag=True):
     """The dice of the start (the second time those that were left) and the lanes that moved."""
 
+    happens: ClassVar[str] = "rolled"
     dice: tuple[int, ...]
     lanes: tuple[Lane, ...]
     to: int
 
 
 class RoundRolled(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "rolled"
     round: int
     lane: Lane
     plus: int
 
 
 class HorseMoved(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "moved"
     lane: Lane
-    start: int
-    end: int
+    start: Square
+    end: Square
 
 
 class HorseFell(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "out"
     lane: Lane
     square: int
 
 
 class FinishCrossed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "arrived"
     lane: Lane
 
 
 class TieRolled(Event, frozen=True, tag=True):
     """Level horses roll for the better place: a die per lane."""
 
+    happens: ClassVar[str] = "rolled"
     lanes: tuple[Lane, ...]
     dice: Annotated[tuple[int, ...], along("lanes")]
 
@@ -131,6 +144,7 @@ class RaceRanked(Event, frozen=True, tag=True):
     Equal horses behind the third place keep the order of their lanes: nothing depends on it.
     """
 
+    happens: ClassVar[str] = "ended"
     final: ClassVar[bool] = True
     race: int
     order: tuple[Lane, ...]
@@ -140,8 +154,7 @@ class RaceRanked(Event, frozen=True, tag=True):
     """For the second and the third, as far as there are any."""
 
 
-class ProgrammeEnded(Event, frozen=True, tag=True):
-    final: ClassVar[bool] = True
+class ProgrammeEnded(GameEnded, frozen=True, tag=True):
     totals: Annotated[tuple[Amount, ...], along(SEATS)]
     winners: tuple[Seat, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, cast
 
 import msgspec
 from librt.vecs import vec
@@ -51,17 +51,19 @@ class Lot(msgspec.Struct, frozen=True):
 class Choice(wire.Choice, frozen=True):
     """With its bounds: `bid` (in turn: bid, pass, or leave a maximum), `maximum` (out of turn), or `bets`, the form."""
 
-    least: int
-    most: int
+    least: Amount
+    most: Amount
     """Of a bid or maximum; of all stakes together. Less than `least`: nothing but passing, or an empty form."""
-    step: int
-    lanes: tuple[int, ...] = ()
+    step: Amount
+    lanes: tuple[Lane, ...] = ()
     """The lanes that can be betted on."""
 
 
 class FinishView(View, frozen=True, kw_only=True):
     """One seat's view of a programme."""
 
+    score: ClassVar[str] = "cash"
+    aside: ClassVar[tuple[str, ...]] = ("bank",)
     opener: Seat
     """The seat that opens the next auction."""
     length: int

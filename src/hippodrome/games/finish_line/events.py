@@ -8,7 +8,7 @@ import msgspec
 
 from hippodrome.core.kinds import SEATS, Amount, Gain, HorseNumber, Seat, along, word
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Event, GameEnded
 
 Colour = Annotated[str, word("colour")]
 Face = Annotated[str, word("face")]
@@ -43,6 +43,7 @@ class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MeetingOpened(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "opened"
     races: int
     capital: Amount
     first: Seat
@@ -51,6 +52,7 @@ class MeetingOpened(Event, frozen=True, tag=True):
 class RaceAnnounced(Event, frozen=True, tag=True):
     """The next seven tiles lie in a line."""
 
+    happens: ClassVar[str] = "announced"
     race: int
     horses: tuple[HorseNumber, ...]
     """From the leading one."""
@@ -60,6 +62,7 @@ class RaceAnnounced(Event, frozen=True, tag=True):
 class BetsMade(Event, frozen=True, tag=True):
     """For the seat that made them."""
 
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     slip: Slip
 
@@ -67,6 +70,7 @@ class BetsMade(Event, frozen=True, tag=True):
 class BetsSealed(Event, frozen=True, tag=True):
     """For everybody: a sheet lies behind its screen."""
 
+    happens: ClassVar[str] = "sealed"
     final: ClassVar[bool] = True
     seat: Seat
 
@@ -74,6 +78,7 @@ class BetsSealed(Event, frozen=True, tag=True):
 class RaceStarted(Event, frozen=True, tag=True):
     """All bets are in."""
 
+    happens: ClassVar[str] = "started"
     race: int
     first: Seat
 
@@ -81,6 +86,7 @@ class RaceStarted(Event, frozen=True, tag=True):
 class DiceRolled(Event, frozen=True, tag=True):
     """A seat took these dice from the reserve and rolled all three."""
 
+    happens: ClassVar[str] = "rolled"
     final: ClassVar[bool] = True
     seat: Seat
     taken: tuple[Colour, ...]
@@ -107,6 +113,7 @@ class DieUsed(Event, frozen=True, tag=True):
 class HorseAdvanced(Event, frozen=True, tag=True):
     """One place; the line as it stands then, from the front."""
 
+    happens: ClassVar[str] = "moved"
     horse: HorseNumber
     line: tuple[HorseNumber, ...]
     level: bool
@@ -131,6 +138,7 @@ class DeadHeatBegan(Event, frozen=True, tag=True):
 
 
 class HorseDisqualified(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "out"
     horse: HorseNumber
     line: tuple[HorseNumber, ...]
     level: bool
@@ -161,6 +169,7 @@ class DicePassed(Event, frozen=True, tag=True):
 class HomeStretchReached(Event, frozen=True, tag=True):
     """FL-13: from now on yellow dice may be taken."""
 
+    happens: ClassVar[str] = "opened"
     reserve: int
 
 
@@ -188,12 +197,14 @@ class PhotoTaken(Event, frozen=True, tag=True):
 class RaceRanked(Event, frozen=True, tag=True):
     """The horses from first to last, without those disqualified; then bets are shown."""
 
+    happens: ClassVar[str] = "ended"
     final: ClassVar[bool] = True
     race: int
     order: tuple[HorseNumber, ...]
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
@@ -205,8 +216,7 @@ class SideBetsSettled(Event, frozen=True, tag=True):
     amounts: Annotated[tuple[Gain, ...], along(SEATS)]
 
 
-class MeetingEnded(Event, frozen=True, tag=True):
-    final: ClassVar[bool] = True
+class MeetingEnded(GameEnded, frozen=True, tag=True):
     totals: Annotated[tuple[Amount, ...], along(SEATS)]
     winners: tuple[Seat, ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, cast
 
 import msgspec
 from librt.vecs import vec
@@ -55,6 +55,8 @@ class Choice(wire.Choice, frozen=True):
 class FinishLineView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
+    score: ClassVar[str] = "capital"
+    aside: ClassVar[tuple[str, ...]] = ("bank",)
     first: Seat
     turn: Seat
     """The seat in turn; that of the first player while bets are made."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from hippodrome.core.kinds import SEATS, Card, HorseNumber, Seat, along, kind
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Event, GameEnded
 
 Places = Annotated[tuple[HorseNumber | None, HorseNumber | None, HorseNumber | None], kind("ticket")]
 """A prediction: the horse for 1st, 2nd and 3rd place, or none."""
@@ -14,6 +14,7 @@ Places = Annotated[tuple[HorseNumber | None, HorseNumber | None, HorseNumber | N
 class MeetingOpened(Event, frozen=True, tag=True):
     """The table is laid: this many races, and who has the first player token."""
 
+    happens: ClassVar[str] = "opened"
     races: int
     first_player: Seat
     drawn: bool
@@ -23,6 +24,7 @@ class MeetingOpened(Event, frozen=True, tag=True):
 class RaceAnnounced(Event, frozen=True, tag=True):
     """The first player has the floor for a new race."""
 
+    happens: ClassVar[str] = "announced"
     race: int
     first_player: Seat
 
@@ -70,6 +72,7 @@ class CardsDealt(Event, frozen=True, tag=True):
 class PredictionMade(Event, frozen=True, tag=True):
     """For the seat that made it."""
 
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     places: Places
 
@@ -77,6 +80,7 @@ class PredictionMade(Event, frozen=True, tag=True):
 class PredictionSealed(Event, frozen=True, tag=True):
     """For everybody: a ticket lies face down on the table."""
 
+    happens: ClassVar[str] = "sealed"
     final: ClassVar[bool] = True
     seat: Seat
 
@@ -84,11 +88,13 @@ class PredictionSealed(Event, frozen=True, tag=True):
 class PredictionsRevealed(Event, frozen=True, tag=True):
     """All tickets are turned over together."""
 
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     tickets: Annotated[tuple[Places, ...], along(SEATS)]
 
 
 class RaceStarted(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "started"
     final: ClassVar[bool] = True
     hidden: bool
 
@@ -96,6 +102,7 @@ class RaceStarted(Event, frozen=True, tag=True):
 class CardPlayed(Event, frozen=True, tag=True):
     """A card and what it did. No horse: a double card played without moving either."""
 
+    happens: ClassVar[str] = "moved"
     seat: Seat
     card: Card
     horse: HorseNumber | None = None
@@ -117,6 +124,7 @@ class LineCrossed(Event, frozen=True, tag=True):
 
 
 class HorsesDisqualified(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "out"
     horses: tuple[HorseNumber, ...]
 
 
@@ -130,6 +138,7 @@ class PhotoFinishDrawn(Event, frozen=True, tag=True):
 class RaceRanked(Event, frozen=True, tag=True):
     """The finishers, best first, and the disqualified."""
 
+    happens: ClassVar[str] = "ended"
     final: ClassVar[bool] = True
     race: int
     ranking: tuple[HorseNumber, ...]
@@ -148,10 +157,8 @@ class TicketScored(Event, frozen=True, tag=True):
     total: int
 
 
-class MeetingEnded(Event, frozen=True, tag=True):
-    final: ClassVar[bool] = True
-    totals: Annotated[tuple[int, ...], along(SEATS)]
-    winners: tuple[Seat, ...]
+class MeetingEnded(GameEnded, frozen=True, tag=True):
+    """In points."""
 
 
 AnyEvent = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, cast
 
 import msgspec
 from librt.vecs import vec
@@ -49,6 +49,8 @@ class Track(msgspec.Struct, frozen=True):
 class TicketView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
+    score: ClassVar[str] = "totals"
+    aside: ClassVar[tuple[str, ...]] = ("edition",)
     edition: str
     flat_only: bool
     hidden_predictions: bool

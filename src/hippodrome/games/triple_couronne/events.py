@@ -9,9 +9,9 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from hippodrome.core.kinds import SEATS, Amount, Card, Horse, Jockey, Name, Place, Seat, along, word
+from hippodrome.core.kinds import SEATS, Amount, Card, Horse, Jockey, Name, Place, Post, Seat, Square, along, word
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event
+from hippodrome.core.wire import ActionUndone, Event, GameEnded
 
 Colour = Annotated[str, word("colour")]
 Deck = Annotated[str, word("deck")]
@@ -68,14 +68,15 @@ class Runner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     """Who leads it: its owner, or its tenant."""
     jockey: Jockey | None
-    square: int
-    finish: int
+    square: Square
+    finish: Post
     """The square on which it is across the line."""
 
 
 class SeasonOpened(Event, frozen=True, tag=True):
     """The programme, what everybody holds, and the seat that is first wherever seats act in turn."""
 
+    happens: ClassVar[str] = "opened"
     programme: Annotated[str, word("programme")]
     races: int
     cash: Amount
@@ -97,12 +98,14 @@ class JockeyTaken(Event, frozen=True, tag=True):
 class AuctionOpened(Event, frozen=True, tag=True):
     """The horses that come under the hammer, in this order."""
 
+    happens: ClassVar[str] = "opened"
     horses: tuple[Horse, ...]
 
 
 class LotOpened(Event, frozen=True, tag=True):
     """A horse under the hammer: sold by the bank (seller None) or by a seat, or offered for rent."""
 
+    happens: ClassVar[str] = "opened"
     horse: Horse
     opener: Seat
     seller: Seat | None
@@ -137,6 +140,7 @@ class HorseRented(Event, frozen=True, tag=True):
 
 
 class RaceAnnounced(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "announced"
     race: int
     name: Name
     ages: tuple[int, ...]
@@ -149,6 +153,7 @@ class RaceAnnounced(Event, frozen=True, tag=True):
 class PaperSealed(Event, frozen=True, tag=True):
     """For everybody: a seat has made its choice, which lies face down. `paper` is the phase."""
 
+    happens: ClassVar[str] = "sealed"
     final: ClassVar[bool] = True
     seat: Seat
     paper: Annotated[str, word("paper")]
@@ -157,27 +162,32 @@ class PaperSealed(Event, frozen=True, tag=True):
 class OffersMade(Event, frozen=True, tag=True):
     """For the seat itself; likewise the next four."""
 
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     rent: bool
     offers: tuple[Offer, ...]
 
 
 class EntriesMade(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     horses: tuple[Horse, ...]
 
 
 class MountsMade(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     mounts: tuple[Mount, ...]
 
 
 class BetsMade(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     slip: Slip
 
 
 class ContractsMade(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "sealed"
     seat: Seat
     contracts: Contracts
 
@@ -185,6 +195,7 @@ class ContractsMade(Event, frozen=True, tag=True):
 class OffersRevealed(Event, frozen=True, tag=True):
     """Per seat what it offers."""
 
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     rent: bool
     offers: Annotated[tuple[tuple[Offer, ...], ...], along(SEATS)]
@@ -193,6 +204,7 @@ class OffersRevealed(Event, frozen=True, tag=True):
 class EntriesRevealed(Event, frozen=True, tag=True):
     """All entries, in the order in which they would move."""
 
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     horses: tuple[Horse, ...]
 
@@ -204,6 +216,7 @@ class RaceNotRun(Event, frozen=True, tag=True):
 
 
 class MountsRevealed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     mounts: tuple[Mount, ...]
 
@@ -225,11 +238,13 @@ class PlayerLeft(Event, frozen=True, tag=True):
 
 
 class BetsRevealed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     slips: Annotated[tuple[Slip, ...], along(SEATS)]
 
 
 class ContractsRevealed(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "revealed"
     final: ClassVar[bool] = True
     contracts: Annotated[tuple[Contracts, ...], along(SEATS)]
 
@@ -237,6 +252,7 @@ class ContractsRevealed(Event, frozen=True, tag=True):
 class RaceStarted(Event, frozen=True, tag=True):
     """The runners in the order in which they move, and the prizes for this number of players."""
 
+    happens: ClassVar[str] = "started"
     final: ClassVar[bool] = True
     race: int
     runners: tuple[Runner, ...]
@@ -245,16 +261,19 @@ class RaceStarted(Event, frozen=True, tag=True):
 
 
 class MoveAnnounced(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "passing"
     move: int
 
 
 class HorseMoved(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "moved"
     horse: Horse
-    start: int
-    end: int
+    start: Square
+    end: Square
 
 
 class CardDrawn(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "drawn"
     horse: Horse
     deck: Deck
     card: Card
@@ -273,6 +292,7 @@ class CardKept(Event, frozen=True, tag=True):
 
 
 class HorseWithdrawn(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "out"
     horse: Horse
 
 
@@ -282,6 +302,7 @@ class HorseInjured(Event, frozen=True, tag=True):
 
 
 class HorseFinished(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "arrived"
     horse: Horse
     place: Place
 
@@ -289,6 +310,7 @@ class HorseFinished(Event, frozen=True, tag=True):
 class HorseGivenUp(Event, frozen=True, tag=True):
     """TC-54: to the bank, instead of a charge that its owner could not pay."""
 
+    happens: ClassVar[str] = "out"
     final: ClassVar[bool] = True
     seat: Seat
     horse: Horse
@@ -298,6 +320,7 @@ class HorseGivenUp(Event, frozen=True, tag=True):
 class RaceEnded(Event, frozen=True, tag=True):
     """The horses in the order of crossing."""
 
+    happens: ClassVar[str] = "ended"
     final: ClassVar[bool] = True
     race: int
     order: tuple[Horse, ...]
@@ -312,6 +335,7 @@ class EarningsRaised(Event, frozen=True, tag=True):
 
 
 class JockeyWon(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "won"
     jockey: Jockey
     wins: int
 
@@ -329,8 +353,7 @@ class Trophies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     crown: tuple[Seat, ...] = ()
 
 
-class SeasonEnded(Event, frozen=True, tag=True):
-    final: ClassVar[bool] = True
+class SeasonEnded(GameEnded, frozen=True, tag=True):
     totals: Annotated[tuple[Amount, ...], along(SEATS)]
     winners: tuple[Seat, ...]
     trophies: Trophies

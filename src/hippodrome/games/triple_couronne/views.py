@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, cast
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal, cast
 
 import msgspec
 
 from hippodrome.core import kinds, wire
 from hippodrome.core.auction import NOBODY, Auction
-from hippodrome.core.kinds import SEATS, Amount, Seat, along, word
+from hippodrome.core.kinds import SEATS, Amount, Cloth, Post, Seat, Square, along, word
 from hippodrome.core.wire import Event, View
 from hippodrome.games.triple_couronne import betting, codes, entries, insurance, market, notation, settling, stables
 from hippodrome.games.triple_couronne.actions import AnyAction
@@ -45,7 +45,7 @@ FATES = ("running", "finished", "withdrawn", "given-up")
 class Card(msgspec.Struct, frozen=True):
     """A horse as the catalogue has it."""
 
-    number: int
+    number: Cloth
     name: kinds.Horse
     age: int
     colour: Colour
@@ -120,8 +120,8 @@ class Place(msgspec.Struct, frozen=True):
     """A runner on the course."""
 
     horse: kinds.Horse
-    square: int
-    finish: int
+    square: Square
+    finish: Post
     fate: Annotated[str, word("fate")]
     shields: int
     strides: int
@@ -181,6 +181,8 @@ class Choice(wire.Choice, frozen=True, kw_only=True):
 class TripleCouronneView(View, frozen=True, kw_only=True):
     """One seat's view of a season."""
 
+    score: ClassVar[str] = "cash"
+    aside: ClassVar[tuple[str, ...]] = ("edition", "bank")
     edition: Annotated[str, word("programme")]
     stables: Literal["random", "chosen"]
     auction: bool

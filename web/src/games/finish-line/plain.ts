@@ -29,6 +29,9 @@ function print(fields: Fields): Fields {
     whips,
     outsider,
   }))
+  // As they stand now, from the front; then those that are out.
+  const place = ({ horse }: Row): number => view.line.indexOf(horse as number)
+  const inLine = [...tiles].sort((a, b) => Number(place(a) < 0) - Number(place(b) < 0) || place(a) - place(b))
   const slips = (view.slips ?? []).map(({ wins, places }, seat) => ({ seat, wins, places }))
   const mine = view.slip && view.phase !== "over" ? betsOf(view.slip) : {}
   const sheet: Record<string, unknown> = {
@@ -39,8 +42,7 @@ function print(fields: Fields): Fields {
     level: view.level || null,
     home_stretch: (rolling && view.home_stretch) || null,
     hand: rolling ? view.hand : [],
-    line: view.line,
-    tiles: columns(tiles).map(({ out, ...row }) => (out === undefined ? row : { ...row, runs: !out })),
+    tiles: columns("finish-line", inLine).map(({ out, ...row }) => (out === undefined ? row : { ...row, runs: !out })),
     slip: Object.keys(mine).length ? mine : null,
     slips,
     reserve: rolling ? view.reserve : null,
@@ -53,5 +55,6 @@ export const hints: Hints = {
   print,
   seated: ["capital", "betted", "side_bets", "kept"],
   folded: [],
+  current: () => -1,
   opens: () => true,
 }

@@ -10,6 +10,8 @@ export interface Hints {
   readonly seated: readonly string[]
   /** What is looked up now and then: folded away, however long it is. */
   readonly folded: readonly string[]
+  /** Which row of a table is about today, counted from 0; −1 for none. */
+  current: (name: string, view: Fields) => number
   /** Whether such a table lies open without being asked for. */
   opens: (name: string, view: Fields) => boolean
 }

@@ -2,6 +2,7 @@
 
 import { isRacing } from "./course/course"
 import Desk from "./Desk.svelte"
+import { learnKinds } from "./kinds"
 import Lid from "./Lid.svelte"
 import { pace, sound } from "./pace"
 import { show, step } from "./picture"
@@ -20,9 +21,10 @@ export function generic(title: string): PlainGame {
     theme: "theme-plain",
     play: () => ({ confirm: false }),
     show: (view, box, past) => show(title, view, box, past),
-    step,
-    pace,
-    sound,
+    learn: (kinds) => learnKinds(title, kinds),
+    step: (picture, event) => step(title, picture, event),
+    pace: (event) => pace(title, event),
+    sound: (event) => sound(title, event),
     headline: (view, picture = view) => headline(title, isRacing(picture) ? { ...picture, phase: "race" } : picture),
     prompt: (view, seats, me) => prompt(title, view, seats, me),
   }

@@ -1,33 +1,32 @@
-/** How long events are shown, and how they sound. */
+/** How long the plain board shows what happens, and what is heard of it: by the kind of event, whatever the game. */
 
-import { word } from "./word"
+import { happens } from "./kinds"
 import type { Fields } from "./words"
 
 const PACE = 300
 /** What is told more quickly, or needs time to be read. */
-const PACES: readonly [RegExp, number][] = [
-  [/^MoveAnnounced$/, 0],
-  [/^Bid/, 120], // standing maxima outbid each other step by step
-  [/Moved$/, 200],
-  [/^CardDrawn$/, 700],
-  [/^RaceEnded$/, 900],
-]
-const SOUNDS: readonly [RegExp, string][] = [
-  [/Undone|Set$/, ""],
-  [/Ended|Won|Ranked/, "cheer"],
-  [/Money/, "coins"],
-  [/Rolled|Tie/, "dice"],
-  [/Revealed/, "reveal"],
-  [/Sealed|Made$/, "seal"],
-  [/Started|Announced|Opened|Stretch/, "bell"],
-  [/Fell|Disqualified/, "fall"],
-  [/Moved|Advanced|Played/, "gallop"],
-]
-
-export function pace({ event }: Fields): number {
-  return PACES.find(([kind]) => kind.test(word(event)))?.[1] ?? PACE
+const PACES: Readonly<Record<string, number>> = {
+  passing: 0,
+  bid: 120, // standing maxima outbid each other step by step
+  moved: 200,
+  drawn: 700,
+  ended: 900,
+}
+const SOUNDS: Readonly<Record<string, string>> = {
+  opened: "bell",
+  announced: "bell",
+  started: "bell",
+  sealed: "seal",
+  bid: "seal",
+  revealed: "reveal",
+  paid: "coins",
+  rolled: "dice",
+  moved: "gallop",
+  out: "fall",
+  won: "cheer",
+  ended: "cheer",
+  over: "cheer",
 }
 
-export function sound({ event }: Fields): string | null {
-  return SOUNDS.find(([kind]) => kind.test(word(event)))?.[1] || null
-}
+export const pace = (title: string, event: Fields): number => PACES[happens(title, event)] ?? PACE
+export const sound = (title: string, event: Fields): string | null => SOUNDS[happens(title, event)] ?? null

@@ -3,32 +3,13 @@
 import { attempt, figure, knows, say, several, translated, type Facts, type Translated } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
+import { fieldOf, fieldsOf, isName, kindOf, ofAction, ofView, single } from "./kinds"
 import { word } from "./word"
 
 export type Plain = null | boolean | number | string | readonly Plain[] | Fields
 export interface Fields {
   readonly [name: string]: Plain
 }
-
-/** Fields that hold a seat, by the names that the contract uses. */
-const SEATED = new Set([
-  "seat",
-  "seats",
-  "first",
-  "first_player",
-  "opener",
-  "turn",
-  "leader",
-  "owner",
-  "seller",
-  "tenant",
-  "winner",
-  "winners",
-  "payer",
-  "payee",
-  "owes",
-])
-const ACTORS = ["seat", "opener", "first_player", "first", "payer", "payee"]
 
 export function isFields(value: Plain | undefined): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value)
@@ -106,16 +87,23 @@ function entry(title: string, name: string, fields: Fields, said?: Said): string
 }
 
 /** A value of a field; seats by their names if `said` is given. */
-export function inWords(title: string, name: string, value: Plain | undefined, said?: Said): string {
+export function inWords(
+  title: string,
+  name: string,
+  value: Plain | undefined,
+  said?: Said,
+  kind: string = kindOf(title, name),
+): string {
   if (value === null || value === undefined || value === "") return "–"
   if (typeof value === "boolean") return say(value ? "web-plain-yes" : "web-plain-no")
-  if (typeof value === "number") return said && SEATED.has(name) ? said.name(value) : figure(value)
+  if (typeof value === "number") return said && kind === "seat" ? said.name(value) : figure(value)
   if (typeof value === "string") {
     if (!/^[a-z][a-z0-9-]*$/.test(value)) return value
     const known = firstOf([`${title}-${kebab(name)}-${value}`, `${kebab(name)}-${value}`, `web-plain-word-${value}`])
     return known ?? nameInBox(title, value) ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
   }
-  if (!isFields(value)) return value.map((each) => inWords(title, name, each, said)).join(isFlat(value) ? ", " : " · ") || "–"
+  if (!isFields(value))
+    return value.map((each) => inWords(title, name, each, said, kind)).join(isFlat(value) ? ", " : " · ") || "–"
   return entry(title, name, value, said) ?? (details(title, value, said) || "–")
 }
 
@@ -144,34 +132,30 @@ function details(title: string, fields: Fields, said?: Said): string {
 }
 
 /** Numbers stay numbers, for plurals, unless they are long enough to be set in groups. */
-function factsOf(title: string, fields: Fields, said: Said): Record<string, string | number> {
+function factsOf(
+  title: string,
+  fields: Fields,
+  said: Said,
+  kinds: Readonly<Record<string, string>>,
+): Record<string, string | number> {
   const facts: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(fields)) {
+    const kind = kinds[name] ?? ""
     if (typeof value === "boolean") facts[name] = value ? "yes" : "no"
     else if (value === null) facts[name] = "none"
     else if (typeof value === "number")
-      facts[name] = SEATED.has(name) && value >= 0 ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
+      facts[name] = kind === "seat" && value >= 0 ? said.name(value) : Math.abs(value) < 1000 ? value : figure(value)
     else if (Array.isArray(value)) {
       facts["count"] ??= value.length
       facts[`${name}-count`] = value.length
-      const words = value.map((each) => inWords(title, name, each as Plain, said))
+      const words = value.map((each) => inWords(title, name, each as Plain, said, single(kind)))
       words.forEach((each, at) => (facts[`${name}-${at + 1}`] = each))
       facts[name] = isFlat(value) || knows(`${title}-entry-${kebab(name)}`) ? several(words) : inWords(title, name, value, said)
-      // For lists that hold one thing for each seat: whose it is; nothing is said of those who have 0.
-      const some = words.map((what, seat) => [what, seat] as const).filter(([, seat]) => value[seat] !== 0)
-      facts[`${name}-by-seat`] = some.map(([what, seat]) => say("web-plain-of-seat", { who: said.name(seat), what })).join(" · ")
-      facts[`${name}-by-seat-count`] = some.length
     } else if (typeof value === "string") facts[name] = nameInBox(title, value) ?? value
     else if (isFields(value)) facts[name] = inWords(title, name, value, said)
   }
-  const actor = ACTORS.map((name) => fields[name]).find((seat): seat is number => typeof seat === "number" && seat >= 0)
-  if (actor !== undefined) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
-  const { winners, totals } = fields
-  if (Array.isArray(winners) && Array.isArray(totals)) {
-    const [first] = winners as number[]
-    const alone = winners.length === 1 && first !== undefined && said.you(first) === "yes"
-    Object.assign(facts, { count: winners.length, total: figure(Number(totals[first ?? 0])), you: alone ? "yes" : "no" })
-  }
+  const actor = fields[fieldOf(kinds, "seat") ?? ""]
+  if (typeof actor === "number" && actor >= 0) Object.assign(facts, { who: said.name(actor), you: said.you(actor) })
   return facts
 }
 
@@ -188,16 +172,18 @@ export function partName(title: string, kind: string, part: string, known: Facts
 
 /** The facts of the choice that is to be made, for the texts around it. */
 export function choiceFacts(title: string, view: Fields, said: Said): Facts {
-  return isFields(view["choice"]) ? factsOf(title, view["choice"], said) : {}
+  const choice = view["choice"]
+  return isFields(choice) ? factsOf(title, choice, said, fieldsOf(title, ofView(title)["choice"] ?? "")) : {}
 }
 
 /** A button's label: its text; the one thing that it says; else how it is written down. */
 export function label(title: string, action: Fields, text: string, said: Said, known: Facts = {}): string {
   const { do: kind, ...fields } = action
   const plain = kebab(word(kind))
+  const kinds = ofAction(title, word(kind))
   const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], {
     ...known,
-    ...factsOf(title, fields, said),
+    ...factsOf(title, fields, said, kinds),
   })
   if (sentence !== null) return sentence
   const given = Object.entries(fields)
@@ -206,7 +192,7 @@ export function label(title: string, action: Fields, text: string, said: Said, k
   if (given.length > 1 || isFields(value)) return text
   if (typeof value === "boolean")
     return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
-  return inWords(title, name, value, name === "seat" ? said : undefined)
+  return inWords(title, name, value, said, single(kinds[name] ?? ""))
 }
 
 export function headline(title: string, view: Fields): string {
@@ -221,16 +207,14 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   if (!owing.length) return say("web-plain-prompt-over")
   const choice = view["choice"]
   if (me !== null && owing.includes(me) && isFields(choice)) {
-    const { kind, actions } = choice
+    const kind = word(choice["kind"])
     const said = {
       name: (seat: number) => seats[seat]?.name ?? "?",
       you: (seat: number) => (seat === me ? ("yes" as const) : ("no" as const)),
     }
-    const kinds =
-      Array.isArray(actions) && actions.length ? new Set((actions as Fields[]).map((action) => word(action["do"]))) : [word(kind)]
     return (
-      firstOf([`${title}-prompt-${word(kind)}`], choiceFacts(title, view, said)) ??
-      say("web-plain-prompt-you", { what: [...kinds].map((each) => deed(title, each)).join(" · ") })
+      firstOf([`${title}-prompt-${kind}`], choiceFacts(title, view, said)) ??
+      say("web-plain-prompt-you", { what: deed(title, kind) })
     )
   }
   const who = several(owing.map((seat) => seats[seat]?.name ?? "?"))
@@ -238,16 +222,27 @@ export function prompt(title: string, view: Fields, seats: readonly SeatInfo[], 
   return firstOf([`${title}-prompt-${word(choice["kind"])}-meanwhile`], { who }) ?? say("web-plain-prompt-change", { who })
 }
 
+/** The rows in the tables of a view that are about what bears this name. */
+function rowsAbout(title: string, view: Fields, name: string): readonly Fields[] {
+  const tables = Object.values(view).filter((rows): rows is readonly Plain[] => Array.isArray(rows))
+  const isIt = (row: Plain): row is Fields =>
+    isFields(row) && Object.entries(row).some(([field, value]) => value === name && isName(title, field))
+  return tables.map((rows) => rows.find(isIt)).filter((row) => row !== undefined)
+}
+
 /** Everything that the tables of a view say about what bears this name: the first that is said counts. */
-export function factsAbout(view: Fields, name: string): Record<string, string | number> {
+export function factsAbout(title: string, view: Fields, name: string): Record<string, string | number> {
   const found: Record<string, string | number> = {}
-  for (const rows of Object.values(view)) {
-    if (!Array.isArray(rows)) continue
-    const row = (rows as readonly Plain[]).find((each) => isFields(each) && (each["name"] === name || each["horse"] === name))
-    for (const [field, value] of Object.entries(row ?? {}))
+  for (const row of rowsAbout(title, view, name))
+    for (const [field, value] of Object.entries(row))
       if (typeof value === "string" || typeof value === "number") found[field] ??= value
-  }
   return found
+}
+
+/** The first thing of a kind that the tables of a view say about what bears this name. */
+export function factAbout(title: string, view: Fields, name: string, kind: string): Plain {
+  const said = rowsAbout(title, view, name).flatMap((row) => Object.entries(row))
+  return said.find(([field]) => kindOf(title, field) === kind)?.[1] ?? null
 }
 
 const SILKS: Readonly<Record<string, readonly [string, string]>> = {

@@ -9,6 +9,7 @@ import { columns, type Row } from "../generic/picture"
 import { figure, several, type Fields } from "../generic/words"
 import { condition } from "./words"
 
+const TITLE = "triple-couronne"
 type View = TripleCouronne.TripleCouronneView
 
 /** Prizes stand in the programme for 2, 3 … players. */
@@ -85,7 +86,13 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
         ? { ...dayOf(today, view.players), ...(view.fee ? { fee: view.fee } : {}), ...(view.pool ? { pool: view.pool } : {}) }
         : null,
     lot: view.lot ? lotOf(view.lot, cards.get(view.lot.horse)) : null,
-    mine: me === null ? null : columns(horses.filter(({ owner }) => owner === me).map(({ owner: _, ...row }) => row)),
+    mine:
+      me === null
+        ? null
+        : columns(
+            TITLE,
+            horses.filter(({ owner }) => owner === me).map(({ owner: _, ...row }) => row),
+          ),
     riders:
       me === null
         ? null
@@ -94,6 +101,7 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
             .map(({ name, wins, asset }): Row => ({ name, wins, asset })),
     paper: paperOf(view.paper),
     entries: columns(
+      TITLE,
       rows(view.entries).map(({ horse, owner, tenant, jockey }): Row => ({
         horse,
         age: cards.get(horse)?.age ?? null,
@@ -105,15 +113,22 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
     ),
     bets: betsOf(view.slips),
     contracts: columns(
+      TITLE,
       view.contracts
         .map(({ race, next, two }, seat): Row => ({ seat, race: race ?? null, next: next ?? null, two: two ?? null }))
         .filter(({ race, next, two }) => race || next || two),
     ),
     lots: rows(view.lots).map(({ horse, least }): Row => ({ horse, least })),
-    horses: columns(horses),
+    horses: columns(TITLE, horses),
     jockeys: rows(view.jockeys).map(({ name, seat, wins, asset }): Row => ({ name, seat, wins, asset })),
-    programme: columns(view.programme.map((day): Row => ({ number: day.number, ...dayOf(day, view.players) }))),
-    catalogue: columns(view.catalogue.map((card): Row => ({ ...card }))),
+    programme: columns(
+      TITLE,
+      view.programme.map((day): Row => ({ number: day.number, ...dayOf(day, view.players) })),
+    ),
+    catalogue: columns(
+      TITLE,
+      view.catalogue.map((card): Row => ({ ...card })),
+    ),
   }
   return Object.fromEntries(Object.entries(sheet).filter(([, value]) => value !== null))
 }
@@ -121,6 +136,7 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
 export const hints: Hints = {
   print,
   seated: ["cash", "colours", "still_in", "matched", "sealed", "left"],
+  current: (name, view) => (name === "programme" ? Number(view["race"]) - 1 : -1),
   folded: ["lots", "horses", "jockeys", "programme", "catalogue"],
   opens: (name, { phase }) => name === "jockeys" && phase === "jockeys",
 }

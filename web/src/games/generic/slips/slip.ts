@@ -33,9 +33,9 @@ export function formDeed(title: string, form: { kind: string }): string {
 }
 
 /** What the view tells about a target, by its name or its number: of the row about it, or, for a pair, of both. */
-function about({ number, name }: TargetInfo, picture: Fields, targets: number): Facts {
+function about(title: string, { number, name }: TargetInfo, picture: Fields, targets: number): Facts {
   if (name.length > 1) return { target: number }
-  if (name[0] !== undefined) return { target: number, ...factsAbout(picture, name[0]) }
+  if (name[0] !== undefined) return { target: number, ...factsAbout(title, picture, name[0]) }
   const own = rowsFor(picture, targets)?.[number - 1]
   if (own) return { target: number, ...plainFacts(own) }
   const rows = rowsFor(picture, (1 + Math.sqrt(1 + 8 * targets)) / 2)
@@ -66,13 +66,13 @@ function plainFacts(row: Fields): Record<string, string | number> {
 /** What a target is called. */
 export function targetName(title: string, line: string, target: TargetInfo, picture: Fields = {}, targets = 0): string {
   if (target.name.length) return target.name.join(" – ")
-  const facts = about(target, picture, targets)
+  const facts = about(title, target, picture, targets)
   return attempt(`${title}-target-${line}`, facts) ?? attempt(`web-plain-${title}-target-${line}`, facts) ?? figure(target.number)
 }
 
 /** What is worth knowing about a target. */
 export function targetNote(title: string, line: string, target: TargetInfo, picture: Fields, targets: number): string | null {
-  return target.name.length > 1 ? null : attempt(`${title}-target-${line}-note`, about(target, picture, targets))
+  return target.name.length > 1 ? null : attempt(`${title}-target-${line}-note`, about(title, target, picture, targets))
 }
 
 export function isFilled(line: LineInfo, { target, amount }: Entry): boolean {
