@@ -91,9 +91,10 @@ class OnHorse(Face):
         return 1
 
     def offer(self, state: Meeting, actions: Actions) -> None:
+        horses, left = state.line, state.left
         at: i64 = 0
-        while at < state.left:
-            horse = state.line[at]
+        while at < left:
+            horse = horses[at]
             if not self.unfit(state, horse):
                 actions.add(packed(USE, self.face, horse, 0, 0))
             at += 1
@@ -101,7 +102,9 @@ class OnHorse(Face):
     def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
         if b or c:
             return MALFORMED
-        return self.unfit(state, a) if state.position(a) != NOWHERE else HORSE_NOT_RUNNING | a << ABOUT
+        if state.position(a) != NOWHERE:
+            return self.unfit(state, a)
+        return HORSE_NOT_RUNNING | a << ABOUT
 
     def unfit(self, state: Meeting, horse: i64) -> i64:
         """Why it may not be this horse of the line."""
@@ -116,7 +119,9 @@ class OnNothing(Face):
             actions.add(packed(USE, self.face, 0, 0, 0))
 
     def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
-        return MALFORMED if a or b or c else self.idle(state)
+        if a or b or c:
+            return MALFORMED
+        return self.idle(state)
 
     def idle(self, state: Meeting) -> i64:
         """Why it is but a blank now."""
@@ -135,7 +140,9 @@ class Outsider(OnHorse):
     """FL-24: at most one green die on a tile."""
 
     def unfit(self, state: Meeting, horse: i64) -> i64:
-        return SECOND_GREEN | horse << ABOUT if state.greens[horse] else FINE
+        if state.greens[horse]:
+            return SECOND_GREEN | horse << ABOUT
+        return FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.greens[a] = self.face
@@ -146,7 +153,9 @@ class Whip(OnHorse):
     """FL-23: a warning, and with the second one disqualification."""
 
     def unfit(self, state: Meeting, horse: i64) -> i64:
-        return WHIP_ON_SURE | horse << ABOUT if state.table.sure[horse] else FINE
+        if state.table.sure[horse]:
+            return WHIP_ON_SURE | horse << ABOUT
+        return FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.whips[a] += 1
@@ -189,7 +198,9 @@ class Disqualified(OnHorse):
     """FL-27: not a sure runner."""
 
     def unfit(self, state: Meeting, horse: i64) -> i64:
-        return DISQUALIFIED_SURE | horse << ABOUT if state.table.sure[horse] else FINE
+        if state.table.sure[horse]:
+            return DISQUALIFIED_SURE | horse << ABOUT
+        return FINE
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.disqualify(state, a, log)
@@ -264,13 +275,17 @@ class ChangeOfPace(Face):
         if state.position(b) == NOWHERE:
             return HORSE_NOT_RUNNING | b << ABOUT
         reason = self._unable(state, a)
-        return PACE_SAME_HORSE | b << ABOUT if a == b and not reason else reason
+        if a == b and not reason:
+            return PACE_SAME_HORSE | b << ABOUT
+        return reason
 
     def _unable(self, state: Meeting, giver: i64) -> i64:
         """Why a horse can give none."""
         if state.table.sure[giver]:
             return PACE_FROM_SURE | giver << ABOUT
-        return FINE if state.shoes[giver] else PACE_NO_SHOE | giver << ABOUT
+        if state.shoes[giver]:
+            return FINE
+        return PACE_NO_SHOE | giver << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         state.shoes[a] -= 1
@@ -285,7 +300,9 @@ class Helmet(OnHorse):
     def unfit(self, state: Meeting, horse: i64) -> i64:
         if line.place_of(state, horse) == 0:
             return HELMET_ON_LEADER | horse << ABOUT
-        return FINE if state.table.favourite[horse] or state.shoes[horse] else HELMET_UNFIT | horse << ABOUT
+        if state.table.favourite[horse] or state.shoes[horse]:
+            return FINE
+        return HELMET_UNFIT | horse << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.advance(state, a, log)
@@ -349,7 +366,9 @@ class LossOfSpeed(OnHorse):
     """FL-34: not for the last two places."""
 
     def unfit(self, state: Meeting, horse: i64) -> i64:
-        return FINE if line.place_of(state, horse) + line.LOST_PLACES < line.places(state) else LOSS_TOO_FAR | horse << ABOUT
+        if line.place_of(state, horse) + line.LOST_PLACES < line.places(state):
+            return FINE
+        return LOSS_TOO_FAR | horse << ABOUT
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.clear_tile(state, a, log)

@@ -5,7 +5,6 @@ Every condition stands once: rules ask for the reason against an action, and car
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.errors import BadAction, Fact, MalformedAction
@@ -15,25 +14,40 @@ from hippodrome.games.finish_line.dice import COLOUR_COUNT, COLOURS, FACES, YELL
 from hippodrome.games.finish_line.reasons import ABOUT, FINE, MALFORMED, REASONS
 from hippodrome.games.finish_line.state import BETS, EXTRA, OVER, TAKE, USE, Meeting
 
-_PHASE_OF: vec[i64] = vec[i64]([OVER, TAKE, USE, USE, EXTRA, BETS] + [OVER] * 10)
-"""By kind of action; no other numbers are kinds."""
-_NOT_NOW: vec[i64] = vec[i64](
-    [MALFORMED, reasons.NO_TAKING, reasons.NO_SETTING_ASIDE, reasons.NO_USING, reasons.NO_EXTRA, reasons.NO_BETTING]
-    + [MALFORMED] * 10
-)
-
 
 def barred(state: Meeting, seat: i64, kind: i64) -> i64:
     """Why a seat may not do such a thing now, whatever it is in particular; 0 if it may."""
+    phase = state.phase
+    if phase == USE:
+        asked = kind == codes.USE or kind == codes.ASIDE
+    elif phase == TAKE:
+        asked = kind == codes.TAKE
+    elif phase == EXTRA:
+        asked = kind == codes.EXTRA
+    else:
+        asked = phase == BETS and kind == codes.BETS
+    if asked and seat == state.turn:
+        return FINE
     if not 0 <= seat < state.table.seats:
         return reasons.NO_SUCH_SEAT
-    if state.phase == OVER:
+    if phase == OVER:
         return reasons.MEETING_OVER
-    if state.phase != _PHASE_OF[kind]:
-        return _NOT_NOW[kind]
-    if seat != state.turn and state.phase != BETS:
-        return reasons.NOT_YOUR_TURN
-    return FINE
+    if not asked:
+        return _not_now(kind)
+    return FINE if phase == BETS else reasons.NOT_YOUR_TURN
+
+
+def _not_now(kind: i64) -> i64:
+    """The refusal goes by the rule of what was meant."""
+    if kind == codes.TAKE:
+        return reasons.NO_TAKING
+    if kind == codes.ASIDE:
+        return reasons.NO_SETTING_ASIDE
+    if kind == codes.USE:
+        return reasons.NO_USING
+    if kind == codes.EXTRA:
+        return reasons.NO_EXTRA
+    return reasons.NO_BETTING if kind == codes.BETS else MALFORMED
 
 
 def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
@@ -44,11 +58,9 @@ def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
         if a < 1 or a > COLOUR_COUNT:
             return MALFORMED
         reason = _short(state, a, 1)
-        if reason:
+        if reason or a - 1 != state.hand[0] or a - 1 != state.hand[1]:
             return reason
-        colour = state.hand[0] + 1
-        alike = a == colour and state.hand[1] + 1 == colour
-        return reasons.ONE_COLOUR if alike and _other_colour(state, colour) else FINE
+        return reasons.ONE_COLOUR if _other_colour(state, a) else FINE
     if c == 0:
         return reasons.TAKE_THREE
     if a < 1 or b < a or c < b or c > COLOUR_COUNT:
@@ -58,14 +70,18 @@ def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
         reason = _short(state, b, 2 if b == c else 1)
     if not reason and c != b:
         reason = _short(state, c, 1)
-    return reasons.ONE_COLOUR if a == c and not reason else reason
+    if a == c and not reason:
+        return reasons.ONE_COLOUR
+    return reason
 
 
 def _short(state: Meeting, colour: i64, count: i64) -> i64:
     """Why so many dice of a colour (from 1) are not to be had; FL-13: yellow ones only in the home stretch."""
     if colour == YELLOW + 1 and not state.home_stretch:
         return reasons.YELLOW_TOO_EARLY
-    return FINE if state.reserve[colour - 1] >= count else reasons.NOT_IN_RESERVE | colour << ABOUT
+    if state.reserve[colour - 1] >= count:
+        return FINE
+    return reasons.NOT_IN_RESERVE | colour << ABOUT
 
 
 def _other_colour(state: Meeting, colour: i64) -> bool:

@@ -131,7 +131,9 @@ class FinishLine(Game[Meeting]):
     def _against(self, state: Meeting, kind: i64, face: i64, a: i64, b: i64, c: i64) -> i64:
         """Why the seat in turn may not do just this; 0 if it may."""
         if kind == codes.USE:
-            return EFFECTS[face].against(state, a, b, c) if self._shows(state, face) else FACE_NOT_ROLLED
+            if self._shows(state, face):
+                return EFFECTS[face].against(state, a, b, c)
+            return FACE_NOT_ROLLED
         if face != 0:
             return MALFORMED
         if kind == codes.TAKE:
@@ -139,8 +141,12 @@ class FinishLine(Game[Meeting]):
         if b or c:
             return MALFORMED
         if kind == codes.ASIDE:
-            return FINE if self._holds(state, a - 1) else DIE_NOT_THERE | a << ABOUT
-        return FINE if a == 0 or state.position(a) != NOWHERE else HORSE_NOT_RUNNING | a << ABOUT
+            if self._holds(state, a - 1):
+                return FINE
+            return DIE_NOT_THERE | a << ABOUT
+        if a == 0 or state.position(a) != NOWHERE:
+            return FINE
+        return HORSE_NOT_RUNNING | a << ABOUT
 
     # Before a race
 

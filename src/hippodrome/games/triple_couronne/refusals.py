@@ -32,25 +32,6 @@ from hippodrome.games.triple_couronne.state import (
     Season,
 )
 
-KIND_OF_PAPER = {
-    SALES: codes.SALES,
-    ENTRIES: codes.ENTER,
-    RENTALS: codes.RENTALS,
-    MOUNTS: codes.MOUNT,
-    BETS: codes.BETS,
-    INSURANCE: codes.INSURE,
-}
-"""Per phase in which all choose at once: what they hand in."""
-KIND_ALONE = {
-    STABLES: codes.STABLE,
-    JOCKEYS: codes.JOCKEY,
-    SALE: codes.TAKER,
-    RENTAL: codes.TAKER,
-    FEES: codes.KEEP,
-    RACE: codes.GIVE_UP,
-}
-"""Per phase in which a seat may have to choose while the others wait: what."""
-_BIDDING = (codes.BID, codes.PASS, codes.MAXIMUM, codes.TAKE_BACK)
 _RULE_OF = {
     codes.STABLE: "TC-5",
     codes.JOCKEY: "TC-8",
@@ -69,27 +50,56 @@ _RULE_OF = {
 }
 
 
-def barred(state: Season, seat: i64, kind: int) -> i64:
+def paper_of(phase: i64) -> i64:
+    """What all hand in at once in a phase; 0 in others."""
+    if phase == SALES:
+        return codes.SALES
+    if phase == ENTRIES:
+        return codes.ENTER
+    if phase == RENTALS:
+        return codes.RENTALS
+    if phase == MOUNTS:
+        return codes.MOUNT
+    if phase == BETS:
+        return codes.BETS
+    return codes.INSURE if phase == INSURANCE else 0
+
+
+def choice_of(phase: i64) -> i64:
+    """What a seat may have to choose in a phase while the others wait; 0 in others."""
+    if phase == STABLES:
+        return codes.STABLE
+    if phase == JOCKEYS:
+        return codes.JOCKEY
+    if phase == SALE or phase == RENTAL:
+        return codes.TAKER
+    if phase == FEES:
+        return codes.KEEP
+    return codes.GIVE_UP if phase == RACE else 0
+
+
+def barred(state: Season, seat: i64, kind: i64) -> i64:
     """Why a seat may not do such a thing now, whatever it is in particular; 0 if it may."""
     if not 0 <= seat < state.table.seats:
         return reasons.NO_SUCH_SEAT
-    if state.phase == OVER:
+    phase = state.phase
+    if phase == OVER:
         return reasons.SEASON_OVER
-    asked_alone = state.turn != NONE and KIND_ALONE.get(state.phase) == kind
-    if asked_alone and seat == state.turn:
+    alone = state.turn != NONE and kind == choice_of(phase)
+    if alone and seat == state.turn:
         return FINE
     if not state.in_game[seat]:
         return reasons.LEFT
-    if asked_alone:
+    if alone:
         return reasons.NOT_YOUR_TURN
-    if kind in _BIDDING:
+    if kind == codes.BID or kind == codes.PASS or kind == codes.MAXIMUM or kind == codes.TAKE_BACK:
         return _barred_from_bidding(state, seat, kind)
-    if KIND_OF_PAPER.get(state.phase) != kind:
+    if kind != paper_of(phase):
         return reasons.NOT_NOW
     return FINE if state.asked[seat] else reasons.NOTHING_TO_CHOOSE
 
 
-def _barred_from_bidding(state: Season, seat: i64, kind: int) -> i64:
+def _barred_from_bidding(state: Season, seat: i64, kind: i64) -> i64:
     """TC-6: bid or pass in turn; a standing maximum at any time, while one is in and has not bid the most."""
     auction = state.auction
     if auction is None or state.turn != NONE:
@@ -180,7 +190,9 @@ def _against_offers(form: Form, code: int, problem: Problem) -> i64:
         return reasons.OFFER_TOO_LOW | about
     if problem.what == "high":
         return reasons.OFFER_TOO_HIGH | about
-    return reasons.OFFER_STEP | about if problem.what == "step" else MALFORMED
+    if problem.what == "step":
+        return reasons.OFFER_STEP | about
+    return MALFORMED
 
 
 def _against_bets(state: Season, code: int, problem: Problem) -> i64:
@@ -190,7 +202,9 @@ def _against_bets(state: Season, code: int, problem: Problem) -> i64:
     if problem.what == "target":
         if not pair:
             return reasons.NOT_RUNNING | about
-        return reasons.NO_SUCH_PAIR | about if state.table.long else reasons.WIN_ONLY
+        if state.table.long:
+            return reasons.NO_SUCH_PAIR | about
+        return reasons.WIN_ONLY
     if problem.what == "low":
         return reasons.STAKE_TOO_LOW | problem.line << ABOUT
     if problem.what == "step":

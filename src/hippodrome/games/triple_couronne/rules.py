@@ -46,7 +46,7 @@ from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
-from hippodrome.games.triple_couronne.refusals import KIND_ALONE, KIND_OF_PAPER, barred
+from hippodrome.games.triple_couronne.refusals import barred, choice_of, paper_of
 from hippodrome.games.triple_couronne.state import (
     AUCTION,
     BETS,
@@ -117,11 +117,11 @@ class TripleCouronne(Game[Season]):
         if state.phase == OVER:
             return Actions()
         if state.turn != NONE:
-            return Actions() if barred(state, seat, KIND_ALONE[state.phase]) else self._alone(state)
+            return Actions() if barred(state, seat, choice_of(state.phase)) else self._alone(state)
         auction = state.auction
         if auction is not None:
             return self._bidding(state, auction, seat)
-        if barred(state, seat, KIND_OF_PAPER[state.phase]):
+        if barred(state, seat, paper_of(state.phase)):
             return Actions()
         if state.phase == MOUNTS:
             return actions_of(self.mounts(state, seat))
@@ -129,7 +129,7 @@ class TripleCouronne(Game[Season]):
 
     def _alone(self, state: Season) -> Actions:
         """For a seat that chooses while the others wait."""
-        kind = KIND_ALONE[state.phase]
+        kind = choice_of(state.phase)
         if kind == codes.KEEP:
             return Actions([self.keeping(state, state.turn)])
         return actions_of([codes.number(kind, thing) for thing in self._to_take(state, kind)])
@@ -187,7 +187,7 @@ class TripleCouronne(Game[Season]):
     # What is chosen
 
     def apply(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
-        kind: int = codes.TAKE_BACK if code == NO_MAXIMUM else code & 15
+        kind: i64 = codes.TAKE_BACK if code == NO_MAXIMUM else code & 15
         reason = barred(state, seat, kind)
         if not reason:
             reason = self._against(state, seat, kind, code)
@@ -205,7 +205,7 @@ class TripleCouronne(Game[Season]):
                 log.tell(events.PaperSealed(seat, views.PHASES[state.phase]))
         self._go_on(state, chance, log)
 
-    def _against(self, state: Season, seat: i64, kind: int, code: int) -> i64:
+    def _against(self, state: Season, seat: i64, kind: i64, code: int) -> i64:
         """Why a seat may not do just this; 0 if it may."""
         if kind == codes.TAKE_BACK:
             return FINE
@@ -228,7 +228,9 @@ class TripleCouronne(Game[Season]):
             return STABLE_TAKEN
         if kind == codes.JOCKEY:
             return JOCKEY_TAKEN
-        return NO_TAKER if kind == codes.TAKER else NOT_YOUR_HORSE | value << ABOUT
+        if kind == codes.TAKER:
+            return NO_TAKER
+        return NOT_YOUR_HORSE | value << ABOUT
 
     def _decide(self, state: Season, seat: i64, code: int, chance: Chance, log: Log | None) -> None:
         """A choice of one seat, while the others wait."""
@@ -343,7 +345,7 @@ class TripleCouronne(Game[Season]):
                 log.tell(telling.papers_revealed(self.speller, state))
             insurance.take_premiums(state, log)
             running.start(state, log)
-        if state.phase not in KIND_OF_PAPER:
+        if not paper_of(state.phase):
             state.papers = Sealed(0)
 
     def _announce(self, state: Season, log: Log | None) -> None:
@@ -366,7 +368,7 @@ class TripleCouronne(Game[Season]):
 
     def empty_paper(self, state: Season) -> int:
         """What stands for the choice of a seat that has none, in a phase in which all choose at once."""
-        return KIND_OF_PAPER[state.phase]
+        return int(paper_of(state.phase))
 
     def _has_a_choice(self, state: Season, seat: i64) -> bool:
         phase = state.phase

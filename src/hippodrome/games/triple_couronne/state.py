@@ -223,7 +223,9 @@ class Season:
             return WRONG_AGE | horse << ABOUT
         if self.bars[horse]:
             return BARRED | horse << ABOUT
-        return FINE if terms.least <= self.earnings[horse] < terms.below else WRONG_EARNINGS | horse << ABOUT
+        if terms.least <= self.earnings[horse] < terms.below:
+            return FINE
+        return WRONG_EARNINGS | horse << ABOUT
 
     def qualified(self, seat: i64) -> list[int]:
         """The horses that a seat may enter."""
