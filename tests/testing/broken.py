@@ -256,7 +256,7 @@ class Grudging(Borrowed):
 
     def apply(self, state: Any, seat: int, code: int, chance: Chance, log: Log | None = None) -> None:
         if code > self.rules.read("bid 5000"):
-            raise IllegalAction("FI-3", "bid", "too much for us", most=5000)
+            raise IllegalAction("FI-3", "bid", most=5000)
         self.rules.apply(state, seat, code, chance, log)
 
 

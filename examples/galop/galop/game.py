@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -13,11 +13,11 @@ from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import IllegalAction
-from hippodrome.core.kinds import Horse, Seat
+from hippodrome.core.kinds import Horse, Post, Seat, Square
 from hippodrome.core.log import Log
 from hippodrome.core.setups import option, read_setup
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Action, ActionUndone, Choice, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.wire import Action, ActionUndone, Choice, Event, GameEnded, Outcome, Setup, View, outcome_of
 
 HORSES = ("Alizé", "Brindille", "Cyclone", "Dentelle", "Éclair", "Farandole")
 TROT, GALLOP, SAFE = 1, 2, 3
@@ -46,21 +46,23 @@ class Runner(msgspec.Struct, frozen=True):
 
     horse: Horse
     seat: Seat
-    square: int
-    finish: int
+    square: Square
+    finish: Post
     shaken: bool = False
 
 
 class RaceStarted(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "started"
     first: Seat
     runners: tuple[Runner, ...]
 
 
 class HorseMoved(Event, frozen=True, tag=True):
+    happens: ClassVar[str] = "moved"
     seat: Seat
     horse: Horse
-    start: int
-    end: int
+    start: Square
+    end: Square
 
 
 class HorseStumbled(Event, frozen=True, tag=True):
@@ -68,9 +70,8 @@ class HorseStumbled(Event, frozen=True, tag=True):
     horse: Horse
 
 
-class RaceEnded(Event, frozen=True, tag=True):
-    winners: tuple[Seat, ...]
-    totals: tuple[int, ...]
+class RaceEnded(GameEnded, frozen=True, tag=True):
+    """In squares."""
 
 
 AnyEvent = RaceStarted | HorseMoved | HorseStumbled | RaceEnded | ActionUndone
@@ -131,17 +132,13 @@ class Galop(Game[Race]):
         state.shaken[seat] = stumbles = isinstance(action, Gallop) and die == 1
         start = state.squares[seat]
         state.squares[seat] += 0 if stumbles else die
+        state.turn = (seat + 1) % len(state.squares)
+        state.over = state.turn == state.first and max(state.squares) >= state.length  # G-4
         if log is not None:
             horse = HORSES[seat]
             log.tell(HorseStumbled(seat, horse) if stumbles else HorseMoved(seat, horse, start, state.squares[seat]))
-        self._next(state, log)
-
-    def _next(self, state: Race, log: Log | None) -> None:
-        """The next rider; after a whole round the race may be over (G-4)."""
-        state.turn = (state.turn + 1) % len(state.squares)
-        state.over = state.turn == state.first and max(state.squares) >= state.length
-        if state.over and log is not None:
-            log.tell(RaceEnded(outcome_of(state.squares).winners, tuple(state.squares)))
+        if log is not None and state.over:
+            log.tell(RaceEnded(tuple(state.squares), outcome_of(state.squares).winners))
 
     def view(self, state: Race, seat: int | None, history: tuple[Event, ...] = ()) -> GalopView:
         acts = not state.over and seat == state.turn

@@ -41,7 +41,9 @@ function pay(title: string, next: Record<string, Plain>, { payer, payee, amount 
 }
 
 /** Whether a field of a view holds one value for each seat. */
-export const perSeat = (title: string, name: string): boolean => ofView(title)[name]?.endsWith("@seats") ?? false
+export function perSeat(title: string, fields: Fields, name: string): boolean {
+  return Array.isArray(fields[name]) && (ofView(title)[name]?.endsWith("@seats") ?? false)
+}
 
 /** What counts in the end, per seat. */
 export function purseOf(title: string, picture: Fields): readonly number[] | null {
@@ -88,7 +90,7 @@ export function arrange(title: string, picture: Fields, seated?: readonly string
     if (HOUSE.has(name) || aside.includes(name) || value === null || value === "") continue
     if (Array.isArray(value) && !value.length) continue
     if (seated?.includes(name)) sheet.seats.push(name)
-    else if (!seated && perSeat(title, name) && !isFields((value as readonly Plain[])[0])) sheet.seats.push(name)
+    else if (!seated && perSeat(title, picture, name) && !isFields((value as readonly Plain[])[0])) sheet.seats.push(name)
     else if (typeof value !== "object") sheet.lines.push(name)
     else if (Array.isArray(value) && !isFields(value[0] as Plain)) sheet.lists.push(name)
     else sheet.blocks.push(name)

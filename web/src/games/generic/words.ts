@@ -185,7 +185,7 @@ export function label(title: string, action: Fields, text: string, said: Said, k
     ...known,
     ...factsOf(title, fields, said, kinds),
   })
-  if (sentence !== null) return sentence
+  if (sentence !== null) return capital(sentence)
   const given = Object.entries(fields)
   if (!given.length) return deed(title, word(kind))
   const [[name, value]] = given as [[string, Plain]]
@@ -197,7 +197,8 @@ export function label(title: string, action: Fields, text: string, said: Said, k
 
 export function headline(title: string, view: Fields): string {
   const { race, races, phase } = view
-  const where = typeof race === "number" && typeof races === "number" && race > 0 ? say("race-of", { race, races }) : ""
+  const where =
+    typeof race === "number" && typeof races === "number" && race > 0 && races > 1 ? say("race-of", { race, races }) : ""
   const what = typeof phase === "string" ? inWords(title, "phase", phase) : ""
   return where && what ? `${where} · ${what}` : where || capital(what) || say(`${title}-name`)
 }

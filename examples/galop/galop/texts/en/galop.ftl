@@ -29,6 +29,7 @@ galop-do-gallop = Gallop: as many squares as the die shows, but a 1 is a stumble
 galop-phase-race = the race
 galop-phase-over = over
 galop-field-first = rides first
+galop-field-seat = rider
 galop-field-runners = the field
 galop-field-square = square
 galop-field-finish = post

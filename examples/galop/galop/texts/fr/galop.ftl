@@ -29,6 +29,7 @@ galop-do-gallop = Galop : autant de cases que le dé en montre, mais un 1 fait
 galop-phase-race = la course
 galop-phase-over = terminée
 galop-field-first = part en premier
+galop-field-seat = cavalier
 galop-field-runners = les partants
 galop-field-square = case
 galop-field-finish = poteau
