@@ -51,7 +51,7 @@ _RULE_OF = {
 
 
 def paper_of(phase: i64) -> i64:
-    """What all hand in at once in a phase; 0 in others."""
+    """What all hand in at once in a phase; −1 in others."""
     if phase == SALES:
         return codes.SALES
     if phase == ENTRIES:
@@ -62,11 +62,11 @@ def paper_of(phase: i64) -> i64:
         return codes.MOUNT
     if phase == BETS:
         return codes.BETS
-    return codes.INSURE if phase == INSURANCE else 0
+    return codes.INSURE if phase == INSURANCE else NONE
 
 
 def choice_of(phase: i64) -> i64:
-    """What a seat may have to choose in a phase while the others wait; 0 in others."""
+    """What a seat may have to choose in a phase while the others wait; −1 in others."""
     if phase == STABLES:
         return codes.STABLE
     if phase == JOCKEYS:
@@ -75,7 +75,7 @@ def choice_of(phase: i64) -> i64:
         return codes.TAKER
     if phase == FEES:
         return codes.KEEP
-    return codes.GIVE_UP if phase == RACE else 0
+    return codes.GIVE_UP if phase == RACE else NONE
 
 
 def barred(state: Season, seat: i64, kind: i64) -> i64:

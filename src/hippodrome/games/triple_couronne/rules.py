@@ -345,7 +345,7 @@ class TripleCouronne(Game[Season]):
                 log.tell(telling.papers_revealed(self.speller, state))
             insurance.take_premiums(state, log)
             running.start(state, log)
-        if not paper_of(state.phase):
+        if paper_of(state.phase) == NONE:
             state.papers = Sealed(0)
 
     def _announce(self, state: Season, log: Log | None) -> None:
