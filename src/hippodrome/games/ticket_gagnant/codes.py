@@ -49,19 +49,6 @@ def predict(first: int, second: int, third: int) -> int:
     return choice(PREDICT, first | second << 3 | third << 6)
 
 
-def every_prediction() -> list[int]:
-    """TG-5: one to three different horses, one per place at most."""
-    numbers = range(8)  # 0: nobody on this place
-    tickets = [(first, second, third) for first in numbers for second in numbers for third in numbers]
-    return [
-        predict(first, second, third)
-        for first, second, third in tickets
-        if first + second + third > 0
-        and (first == 0 or (first != second and first != third))
-        and (second == 0 or second != third)
-    ]
-
-
 def ticket(value: int) -> tuple[int, int, int]:
     """The horses of a prediction, from 0; −1 for an empty place."""
     return (value & 7) - 1, (value >> 3 & 7) - 1, (value >> 6 & 7) - 1

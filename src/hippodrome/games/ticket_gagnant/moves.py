@@ -1,10 +1,11 @@
-"""Playing a movement card: which plays there are, whether one is among them, what it does to the track."""
+"""Playing a movement card: which plays there are, why one is not among them, what it does to the track."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from hippodrome.core.actions import Actions
+from hippodrome.games.ticket_gagnant import refusals
 from hippodrome.games.ticket_gagnant.cards import HORSES
 from hippodrome.games.ticket_gagnant.codes import (
     CARD_MASK,
@@ -21,6 +22,19 @@ from hippodrome.games.ticket_gagnant.codes import (
 )
 from hippodrome.games.ticket_gagnant.events import CardPlayed
 from hippodrome.games.ticket_gagnant.notation import cell_name
+from hippodrome.games.ticket_gagnant.reasons import (
+    A_PLAY_EXISTS,
+    ABOUT,
+    AND,
+    CARD_NOT_HELD,
+    FINE,
+    MALFORMED,
+    MUST_MOVE,
+    NOBODY_TO_PUSH,
+    NOT_ADJACENT,
+    NOT_ON_CARD,
+    NOT_ON_DOUBLE,
+)
 from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
 
 
@@ -93,42 +107,65 @@ def _ending(state: Meeting, face: i64, horse: i64, here: i64, cell: i64, found: 
             found.add(outcome | near)
 
 
-def is_play(state: Meeting, seat: i64, code: i64) -> bool:
-    """Whether a play's code is one that `plays` would list."""
+def against_play(state: Meeting, seat: i64, code: i64) -> i64:
+    """Why a play's code is not one that `plays` would list; 0 if it is."""
     deck = state.table.deck
     face: i64 = code >> CARD_SHIFT & CARD_MASK
-    if code & UNUSED or face >= len(deck.faces) or deck.held(state.hands[seat], face) == 0:
-        return False
+    if code & UNUSED or face >= len(deck.faces):
+        return MALFORMED
+    if deck.held(state.hands[seat], face) == 0:
+        return CARD_NOT_HELD
     mover: i64 = code >> HORSE_SHIFT & HORSE_MASK
     horse: i64 = deck.horse[face]
     other: i64 = deck.other[face]
     course = state.course
     if mover == NOBODY:
-        if other < 0 or code != face << CARD_SHIFT | STAY:
-            return False
-        return state.cells[other] in course.beside[state.cells[horse]]
+        if other < 0:
+            return MUST_MOVE
+        if code != face << CARD_SHIFT | STAY:
+            return MALFORMED
+        if state.cells[other] in course.beside[state.cells[horse]]:
+            return FINE
+        return NOT_ADJACENT | horse << ABOUT | other << AND
     cell: i64 = code >> CELL_SHIFT & CELL_MASK
     here: i64 = state.cells[mover]
+    standing = state.standing
+    if cell >= len(standing):
+        return MALFORMED
     if other >= 0:
         if mover == horse:
             fixed: i64 = other
         elif mover == other:
             fixed = horse
         else:
-            return False
+            return NOT_ON_DOUBLE | horse << ABOUT | other << AND
         if cell == here or cell not in course.beside[state.cells[fixed]] or course.zone[cell] < course.zone[here]:
-            return False
+            return refusals.beside(state, mover, fixed, cell)
     elif horse >= 0 and mover != horse:
-        return False
+        return NOT_ON_CARD | horse << ABOUT
     elif cell not in course.reach[here * 4 + deck.spaces[face]]:
-        return False
+        return refusals.straight(state, mover, cell, deck.spaces[face])
     pushed_to: i64 = code & CELL_MASK
-    standing = state.standing
     if standing[cell] == EMPTY or cell == here:
-        return pushed_to == NOWHERE
-    if pushed_to not in course.around[cell]:
-        return False
-    return standing[pushed_to] == EMPTY or pushed_to == here
+        if pushed_to == NOWHERE:
+            return FINE
+        return NOBODY_TO_PUSH
+    if pushed_to in course.around[cell] and (standing[pushed_to] == EMPTY or pushed_to == here):
+        return FINE
+    return refusals.push(state, mover, cell, pushed_to)
+
+
+def against_discard(state: Meeting, seat: i64, code: i64) -> i64:
+    """TG-19: why a card may not be discarded; 0 if it may."""
+    deck = state.table.deck
+    face: i64 = code >> CARD_SHIFT & CARD_MASK
+    if face >= len(deck.faces) or code != discard(face):
+        return MALFORMED
+    if deck.held(state.hands[seat], face) == 0:
+        return CARD_NOT_HELD
+    if code in plays(state, seat):
+        return FINE
+    return A_PLAY_EXISTS
 
 
 def move(state: Meeting, code: i64) -> None:

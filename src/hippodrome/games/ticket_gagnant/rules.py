@@ -27,6 +27,7 @@ from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.cards import HORSES, Deck
 from hippodrome.games.ticket_gagnant.codes import CARD_MASK, CARD_SHIFT, CHOICE_MASK, KIND_SHIFT, LAST_BIT
 from hippodrome.games.ticket_gagnant.options import Options
+from hippodrome.games.ticket_gagnant.reasons import MALFORMED
 from hippodrome.games.ticket_gagnant.state import (
     ARRANGE_HORSES,
     CHOOSE_DISCIPLINE,
@@ -49,12 +50,15 @@ BOTH_HEDGES = 3
 
 
 _NOTHING = Actions()
-_DISCIPLINES = actions_of([codes.choice(codes.DISCIPLINE, kind) for kind in (FLAT, HURDLES, STEEPLECHASE, HARNESS)])
-_RIVERS = actions_of([codes.choice(codes.RIVER, place) for place in range(4)])
-_ARRANGEMENTS = actions_of([codes.arrange(list(order)) for order in permutations(range(HORSES))])
-_SECRECY = actions_of([codes.choice(codes.SECRECY, hidden) for hidden in range(2)])
-_HAND_SIZES = actions_of([codes.choice(codes.HAND, size) for size in range(3, 8)])  # TG-4
-_PREDICTIONS = actions_of(codes.every_prediction())
+_CHOICES = [
+    actions_of([codes.choice(codes.DISCIPLINE, kind) for kind in (FLAT, HURDLES, STEEPLECHASE, HARNESS)]),
+    actions_of([codes.choice(codes.RIVER, place) for place in range(4)]),
+    actions_of([codes.arrange(list(order)) for order in permutations(range(HORSES))]),
+    actions_of([codes.choice(codes.SECRECY, hidden) for hidden in range(2)]),
+    actions_of([codes.choice(codes.HAND, size) for size in range(100) if not refusals.against_choice(codes.HAND, size)]),
+    actions_of(refusals.every_prediction()),
+]
+"""By phase before the race: lists that are the same every time."""
 _ONE_SEAT = [(seat,) for seat in range(6)]
 
 
@@ -120,47 +124,43 @@ class TicketGagnant(Game[Meeting]):
         return _ONE_SEAT[state.first]
 
     def legal(self, state: Meeting, seat: i64) -> Actions:
-        if state.phase == RACE:
+        phase = state.phase
+        if phase == RACE:
             return moves.plays(state, seat) if seat == state.turn else _NOTHING
-        return self._choices(state, seat)
-
-    def _choices(self, state: Meeting, seat: i64) -> Actions:
-        """What a seat may choose before the race: lists that are the same every time."""
-        phase: i64 = state.phase
-        if phase == PREDICT:
-            return _PREDICTIONS if 0 <= seat < state.table.seats else _NOTHING
-        if phase == OVER or seat != state.first:
+        if refusals.barred(state, seat, refusals.asked(phase)):
             return _NOTHING
-        if phase == CHOOSE_DISCIPLINE:
-            return _DISCIPLINES
-        if phase == PLACE_RIVER:
-            return _RIVERS
-        if phase == ARRANGE_HORSES:
-            return _ARRANGEMENTS
-        if phase == CHOOSE_SECRECY:
-            return _SECRECY
-        return _HAND_SIZES
+        return _CHOICES[phase]
 
     def apply(self, state: Meeting, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
         if code < 0 or code >> LAST_BIT:
             raise MalformedAction(f"{code} stands for no action")
-        self._apply(state, seat, code, chance, log)
+        reason = self._apply(state, seat, code, chance, log)
+        if reason:
+            raise refusals.why(self._spelling, state, seat, code, reason)
 
-    def _apply(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None) -> None:
+    def _apply(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None) -> i64:
+        """Carry out an action; if there is a reason against it, nothing is done."""
         kind: i64 = code >> KIND_SHIFT
-        if state.phase == RACE:
-            if seat != state.turn:
-                raise refusals.why(state, seat, code)
-            if kind == codes.PLAY and moves.is_play(state, seat, code):
+        reason = refusals.barred(state, seat, kind)
+        if reason:
+            return reason
+        if kind == codes.PLAY:
+            reason = moves.against_play(state, seat, code)
+            if not reason:
                 self._play(state, seat, code, chance, log)
-            elif kind == codes.DISCARD and code in moves.plays(state, seat):
+            return reason
+        if kind == codes.DISCARD:
+            reason = moves.against_discard(state, seat, code)
+            if not reason:
                 self._discard(state, seat, code, chance, log)
-            else:
-                raise refusals.why(state, seat, code)
-        elif code in self._choices(state, seat):
-            self._choose(state, seat, kind, code & CHOICE_MASK, chance, log)
-        else:
-            raise refusals.why(state, seat, code)
+            return reason
+        value: i64 = code & CHOICE_MASK
+        if code != kind << KIND_SHIFT | value:
+            return MALFORMED
+        reason = refusals.against_choice(kind, value)
+        if not reason:
+            self._choose(state, seat, kind, value, chance, log)
+        return reason
 
     # Before the race (TG-3)
 

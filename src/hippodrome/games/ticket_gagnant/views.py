@@ -15,7 +15,7 @@ from hippodrome.core.errors import HippodromeError
 from hippodrome.core.kinds import SEATS, Card, HorseNumber, Seat, along, word
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, View
-from hippodrome.games.ticket_gagnant import actions, codes, notation
+from hippodrome.games.ticket_gagnant import actions, codes, notation, refusals
 from hippodrome.games.ticket_gagnant.board import LANES, Board, Course
 from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
 from hippodrome.games.ticket_gagnant.options import Options
@@ -161,7 +161,7 @@ def _track_of(board: Board, course: Course, river_row: int, harness: bool) -> Tr
     )
 
 
-_PREDICTIONS = codes.every_prediction()
+_PREDICTIONS = refusals.every_prediction()
 
 
 def _choice(game: TicketGagnant, state: Meeting, seat: int) -> Choice | None:
