@@ -15,16 +15,7 @@ TITLE = Title(
     words=".words",
     bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
     bench="hippodrome.lab.benches.ticket_gagnant",
-<<<<<<< HEAD
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
-    compiled=("board", "cards", "codes", "moves", "notation", "refusals", "rules", "scoring", "state"),
-=======
-    terminal={
-        "face": "hippodrome.cli.ticket_gagnant.face:TicketFace",
-        "book": "hippodrome.cli.ticket_gagnant.book:TicketBook",
-        "box_pages": "hippodrome.cli.ticket_gagnant.box_page:box_pages",
-    },
     compiled=("board", "cards", "codes", "moves", "notation", "reasons", "refusals", "rules", "scoring", "state"),
->>>>>>> 9c37f43 ([ticket-gagnant] a rule is written once; the English of a refusal stands in the texts alone)
     mutated=("options",),
 )
