@@ -132,7 +132,6 @@ replay-unfinished = The record ends here; the game is not over.
 replay-open = The game is over, so everything is open
 replay-seed = Seed: { $seed }
 replay-nonce = Nonce of { $name }: { $nonce }
-replay-hands = Hands dealt in race { $race }
 replay-next = Enter: next · q: stop
 verify-title = Verifying { $file }
 verify-header = header: format, rules version { $rules }, box and hash hold

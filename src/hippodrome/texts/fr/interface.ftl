@@ -132,7 +132,6 @@ replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas
 replay-open = La partie est finie, tout est donc ouvert
 replay-seed = Graine : { $seed }
 replay-nonce = Apport de { $name } : { $nonce }
-replay-hands = Mains données à la course { $race }
 replay-next = Entrée : suite · q : arrêter
 verify-title = Vérification de { $file }
 verify-header = en-tête : format, version { $rules } des règles, boîte et empreinte sont bons
