@@ -1,4 +1,4 @@
-"""Questions at a table: `?`, `r` and `q` work everywhere, whatever the game asks."""
+"""Questions at a table: `?`, `r` and `q` work everywhere, whatever the game asks, and `u` where something can be undone."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ class Left(Exception):
     """The player leaves the table; the game is saved."""
 
 
+class TakenBack(Exception):
+    """The player takes their last choice back."""
+
+
 class Asker:
     """Asks until there is an answer for the game."""
 
@@ -27,6 +31,8 @@ class Asker:
         self.texts = texts
         self.title = title
         self._help = help_page
+        self.can_undo = False
+        """Whether `u` takes the last choice back."""
         self.problem: str | None = None
         """Said with the next question: why the last answer was not taken."""
 
@@ -46,11 +52,14 @@ class Asker:
                 self._rules()
             elif answer.lower() == "q":
                 raise Left
+            elif answer.lower() == "u" and self.can_undo:
+                raise TakenBack
             else:
                 return answer
 
     def _with_keys(self, hint: str) -> str:
         """The hint, and the keys that always work if there is room for them."""
+        hint = f"{self.texts.say('ask-undo')} {hint}" if self.can_undo else hint
         whole = f"{hint} {self.texts.say('ask-always')}"
         return whole if len(whole) < self.screen.width else f"{hint} ?"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +27,7 @@ from hippodrome.core.chance import SEED_BYTES, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.core.record import Match, commitment_to, is_over, new_match, new_nonce, new_seed
+from hippodrome.core.setups import options_of
 from hippodrome.core.wire import OptionValue, Setup
 from hippodrome.games import load_game
 
@@ -34,16 +35,38 @@ _LONGEST_NONCE = 64
 
 
 def ask_edition(
-    screen: Screen, game: Game[Any], seats: int, options: dict[str, OptionValue]
+    screen: Screen, game: Game[Any], seats: int, given: dict[str, OptionValue]
 ) -> tuple[str | None, dict[str, OptionValue]]:
-    """The edition and its options, where a game has so many that they are asked for. Raises BadSetup, InputEnded."""
-    about = game.about
-    if "opening" not in about.terminal:
+    """The edition and its options, of a game that has texts to ask for them. Raises BadSetup, InputEnded."""
+    about, texts, options = game.about, screen.texts, dict(given)
+    if not texts.knows(f"{about.title}-open-title"):
         return None, options
     longest = Setup(title=game.title(), edition=game.editions()[-1], seats=seats, options=dict(options))
     game.start(longest, FastChance(0))  # what can be refused is refused before anybody is asked
-    asked: tuple[str, dict[str, OptionValue]] = about.look_up(about.terminal["opening"])(screen, options)
-    return asked
+    screen.line(Text(texts.say(f"{about.title}-open-title"), style=f"bold {GOLD}"))
+    edition = _choose(screen, about.title, "edition", about.editions, {})
+    said = {one.name: "no" for one in options_of(about)}
+    for one in sorted(options_of(about), key=lambda one: one.kind != "yes-no"):
+        words = ("yes", "no") if one.kind == "yes-no" else one.words
+        if one.name not in options and words and edition in one.editions(about):
+            said[one.name] = _choose(screen, about.title, one.name, words, said)
+            options[one.name] = said[one.name] == "yes" if one.kind == "yes-no" else said[one.name]
+    screen.line()
+    return edition, options
+
+
+def _choose(screen: Screen, title: str, what: str, answers: Sequence[str], facts: Mapping[str, str]) -> str:
+    """One of these; Enter is the first. `facts` are the options that were chosen before."""
+    say = screen.texts.say
+    screen.line(Text(say(f"{title}-open-about-{what}", **facts)))
+    for number, answer in enumerate(answers, 1):
+        said = say(f"{title}-open-{what}-{answer}", **facts)
+        screen.line(Text(f"  {number}  {said}", style="bold" if number == 1 else ""))
+    while True:
+        typed = screen.ask(say("open-ask", most=len(answers))) or "1"
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(answers):
+            return answers[int(typed) - 1]
+        screen.line(Text(say("not-understood", answer=typed)))
 
 
 def open_new(

@@ -18,8 +18,8 @@ from hippodrome.bots import Bot
 from hippodrome.cli.asking import Left
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
+from hippodrome.cli.face import Face
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.cli.old_face import OrderlyFace, face_of
 from hippodrome.cli.opening import ask_edition, bots_for, open_new, open_record, reopen
 from hippodrome.cli.options import chosen, flag_of
 from hippodrome.cli.records import RecordFile
@@ -101,8 +101,8 @@ def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:
 def _sitting(screen: Screen, table: Match, bots: list[Bot | None], record: RecordFile | None, unnamed: bool) -> Sitting:
     texts = screen.texts
     names = shown_names(table.header.players, texts)
-    face = face_of(table.game, texts, screen, names, only_person(bots), unnamed)
-    if record is not None and isinstance(face, OrderlyFace):
+    face = Face(table.game, texts, screen, names, only_person(bots), unnamed)
+    if record is not None:
         face.remember_in(record.path.with_suffix(".orders.json"))
     return Sitting(table, bots, names, _labels(texts, names, only_person(bots), unnamed), face, screen, texts, record)
 

@@ -12,7 +12,6 @@ from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.face import Face
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.cli.old_face import book_of
 from hippodrome.cli.opening import is_hex
 from hippodrome.cli.records import RecordRefused, game_of_record, read_record, replayed
 from hippodrome.cli.screen import InputEnded, Screen
@@ -42,27 +41,20 @@ def replay(
     reader = None if seat is None else seat - 1
     face = Face(game, texts, screen, names)
     face.step = step
-    book = book_of(game, texts, screen.width, names) if "book" in game.about.terminal else None
     _say_who_plays(screen, header.setup.title, header.setup.edition, names, reader)
     table: Match | None = None
     before = None
     for table in replayed(file, game, text, unfinished=unfinished):
         after = table.view(reader)
         happened = after.history if before is None else after.history[len(before.history) :]
-        if book is None:
-            face.show(before or after, happened, after, True)
-        for part in book.tell(before or after, happened, after, step) if book else ():
-            screen.line(part)
+        face.show(before or after, happened, after, True)
         before = after
         if step and happened and not _goes_on(screen):
             return
     assert table is not None
     if is_over(table):
         _open_everything(screen, table, names)
-        if book is None:
-            face.open_secrets(table.log)
-        for part in book.open_hands([event for event, _ in table.log]) if book else ():
-            screen.line(part)
+        face.open_secrets(table.log)
     else:
         screen.line(Text(texts.say("replay-unfinished"), style="bold"))
 

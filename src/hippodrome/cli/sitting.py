@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
 from hippodrome.bots import Bot
+from hippodrome.cli.asking import TakenBack
 from hippodrome.cli.colours import PAPER
-from hippodrome.cli.face import Face as New
-from hippodrome.cli.old_face import AnyFace, OrderlyFace
+from hippodrome.cli.face import Face
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem
@@ -31,7 +32,7 @@ class Sitting:
     names: Sequence[str]
     labels: Sequence[str]
     """The names as the reader of this terminal would call them."""
-    face: AnyFace
+    face: Face
     screen: Screen
     texts: Texts
     record: RecordFile | None
@@ -51,7 +52,7 @@ class Sitting:
             seat = self.table.game.to_act(self.table.state)[0]
             bot = self.bots[seat]
             if bot is not None:
-                self._act(seat, bot.choose(self.table.view(seat)))
+                self._do(partial(self.table.act, seat, bot.choose(self.table.view(seat))), False)
             else:
                 self._ask(seat)
 
@@ -59,28 +60,25 @@ class Sitting:
         if self._ordered(seat):
             return
         self._pass_device(seat)
+        self.face.asker.can_undo = self.table.can_undo(seat)
         while True:
             try:
-                self._act(seat, self._choose(seat))
+                code = self.face.choose(self.table.view(seat), self.table.game.legal(self.table.state, seat))
+                self._do(partial(self.table.act, seat, code), True)
+                return
+            except TakenBack:
+                self._do(partial(self.table.undo, seat), True)
                 return
             except BadAction as problem:
                 self.face.refuse(problem)
 
-    def _choose(self, seat: int) -> int:
-        view = self.table.view(seat)
-        if isinstance(self.face, New):
-            return self.face.choose(view, self.table.game.legal(self.table.state, seat))
-        return self.face.choose(view)
-
     def _ordered(self, seat: int) -> bool:
         """Whether the seat's standing orders have answered; then nobody needs to take the device."""
-        if not isinstance(self.face, OrderlyFace):
-            return False
         code = self.face.by_orders(self.table.view(seat))
         if code is None:
             return False
         try:
-            self._act(seat, code)
+            self._do(partial(self.table.act, seat, code), True)
         except BadAction:
             return False
         return True
@@ -95,13 +93,13 @@ class Sitting:
         self.screen.page(Padding(Panel(said, style=PAPER, width=min(60, self.screen.width)), (2, 2)))
         self.screen.wait(self.texts.say("pass-device-hint", name=name))
 
-    def _act(self, seat: int, code: int) -> None:
-        reader = self._reader
-        before = self.table.view(reader)
-        self.table.act(seat, code)
+    def _do(self, deed: Callable[[], None], mine: bool) -> None:
+        """Have something happen, write it down and show it. Raises BadAction."""
+        before = self.table.view(self._reader)
+        deed()
         self._keep()
-        after = self.table.view(reader)
-        self.face.show(before, after.history[len(before.history) :], after, self.bots[seat] is None)
+        after = self.table.view(self._reader)
+        self.face.show(before, after.history[len(before.history) :], after, mine)
 
     def _keep(self) -> None:
         """Write down what is new; trouble is said once, and once it is over."""

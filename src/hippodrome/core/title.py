@@ -59,8 +59,6 @@ class Title:
     """A module with `FIGURES` and `measure` (see `lab/bench.py`); without it, random games are timed."""
     scene: str | None = None
     """How it looks at a terminal (see `cli/scene.py`); without one it is shown in words."""
-    terminal: Mapping[str, str] = field(default_factory=dict)
-    """Its pages in the terminal: `face`, `book`, `box_pages`, and `opening` if there is more to ask than the options."""
 
     compiled: tuple[str, ...] = ()
     """Modules that mypyc compiles, for games in this repository; written out, because the build reads it without importing."""

@@ -22,7 +22,7 @@ from hippodrome.cli.standings import seat_lines
 from hippodrome.cli.words import Words
 from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import IllegalAction
-from hippodrome.core.wire import Action, Event
+from hippodrome.core.wire import Action, ActionUndone, Event
 from hippodrome.games.ticket_gagnant import actions, events
 from hippodrome.games.ticket_gagnant.actions import DiscardCard, PlayCard
 from hippodrome.games.ticket_gagnant.events import CardPlayed, Places
@@ -427,6 +427,8 @@ class TicketGagnantScene(Scene):
             self.horses = tuple(f"{LANES[event.order.index(horse)]}{view.track.start_row}" for horse in range(1, 8))
         elif isinstance(event, events.PredictionsRevealed):
             self.tickets = event.tickets
+        elif isinstance(event, ActionUndone):
+            self.horses = ()  # the next view knows where they stand
         elif isinstance(event, CardPlayed):
             cells = list(self.horses or view.horses)
             for horse, cell in ((event.horse, event.end), (event.pushed, event.pushed_to)):

@@ -17,7 +17,6 @@ TITLE = Title(
     calibrate="hippodrome.lab.triple_couronne",
     bench="hippodrome.lab.benches.triple_couronne",
     scene="hippodrome.cli.scenes.triple_couronne:TripleCouronneScene",
-    terminal={"opening": "hippodrome.cli.scenes.triple_couronne_opening:ask_programme"},
     compiled=(
         "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
         "running", "settling", "stables", "state",

@@ -3,6 +3,7 @@
 ## Asking
 
 ask-choice = Your choice?
+ask-undo = u undo ·
 ask-hint-list = The number, or the beginning of a word ·
 ask-hint-forms = A word and what belongs to it; words may be shortened ·
 ask-hint-back = Choose further · Enter: back · x starts afresh ·
@@ -13,6 +14,8 @@ ask-enter = Enter: { $answer } · = always ·
 ask-orders = Switch?
 ask-orders-hint = Numbers switch, like 1 4 · a all on · x all off · Enter: back ·
 not-an-action = That is no action: { $examples }
+
+open-ask = 1 to { $most }, Enter for the first:
 
 ## Showing
 

@@ -9,24 +9,32 @@ triple-couronne-pitch = Run a stable: enter your horses, bet, insure, buy and se
 ## Opening a table
 
 triple-couronne-open-title = La Triple Couronne: which programme?
-triple-couronne-open-initiation = Initiation: 3 races, one decision in each. Best for a first game, some 20 minutes here
-triple-couronne-open-reduit = Réduit: 5 races, with entry fees, and bets from four players on
-triple-couronne-open-complet = Complet: 10 races, with auctions, jockeys, insurance, renting and selling
-triple-couronne-open-marathon = Marathon: the same over 15 races; an evening or several, saved as you go
-triple-couronne-open-about-programme = Each one adds to the one before it.
+triple-couronne-open-edition-initiation = Initiation: 3 races, one decision in each. Best for a first game, some 20 minutes here
+triple-couronne-open-edition-reduit = Réduit: 5 races, with entry fees, and bets from four players on
+triple-couronne-open-edition-complet = Complet: 10 races, with auctions, jockeys, insurance, renting and selling
+triple-couronne-open-edition-marathon = Marathon: the same over 15 races; an evening or several, saved as you go
+triple-couronne-open-about-edition = Each one adds to the one before it.
 triple-couronne-open-about-auction = How do you come by your horses?
 triple-couronne-open-auction-yes = by auction: everybody has 10,000,000 F and bids for horse after horse
 triple-couronne-open-auction-no = dealt: everybody has 2,000,000 F and the four horses of one colour
-triple-couronne-open-about-stables = Who gets which colour?
-triple-couronne-open-stables-random = dealt at random
-triple-couronne-open-stables-chosen = everybody takes one in turn
-triple-couronne-open-about-lots = Which colours come under the hammer?
-triple-couronne-open-lots-random = drawn by lot
-triple-couronne-open-lots-chosen = everybody names one in turn
+triple-couronne-open-about-stables =
+    { $auction ->
+        [yes] Which colours come under the hammer?
+       *[no] Who gets which colour?
+    }
+triple-couronne-open-stables-random =
+    { $auction ->
+        [yes] drawn by lot
+       *[no] dealt at random
+    }
+triple-couronne-open-stables-chosen =
+    { $auction ->
+        [yes] everybody names one in turn
+       *[no] everybody takes one in turn
+    }
 triple-couronne-open-about-jockeys = Everybody has two star jockeys. Who gets whom?
 triple-couronne-open-jockeys-random = dealt at random
 triple-couronne-open-jockeys-drafted = everybody takes one in turn, twice
-triple-couronne-open-ask = 1 to { $most }, Enter for the first:
 
 ## Words
 

@@ -3,6 +3,7 @@
 ## Asking
 
 ask-choice = Votre choix ?
+ask-undo = u reprendre ·
 ask-hint-list = Le numéro, ou le début d’un mot ·
 ask-hint-forms = Un mot et ce qui va avec ; les mots peuvent être abrégés ·
 ask-hint-back = Précisez · Entrée : retour · x : tout reprendre ·
@@ -13,6 +14,8 @@ ask-enter = Entrée : { $answer } · = toujours ·
 ask-orders = Changer ?
 ask-orders-hint = Les numéros changent, comme 1 4 · a toutes · x aucune · Entrée : retour ·
 not-an-action = Ce n’est pas une action : { $examples }
+
+open-ask = 1 à { $most }, Entrée pour le premier :
 
 ## Showing
 

@@ -9,24 +9,32 @@ triple-couronne-pitch = Menez une écurie : engagez vos chevaux, pariez, assure
 ## Ouvrir une table
 
 triple-couronne-open-title = La Triple Couronne : quel programme ?
-triple-couronne-open-initiation = Initiation : 3 courses, une décision pour chacune. Pour débuter, une vingtaine de minutes ici
-triple-couronne-open-reduit = Réduit : 5 courses, avec des droits d’entrée, et des paris à partir de quatre joueurs
-triple-couronne-open-complet = Complet : 10 courses, avec enchères, jockeys, assurances, locations et ventes
-triple-couronne-open-marathon = Marathon : la même chose en 15 courses ; une soirée ou plusieurs, tout est sauvé au fur et à mesure
-triple-couronne-open-about-programme = Chacun ajoute à celui qui le précède.
+triple-couronne-open-edition-initiation = Initiation : 3 courses, une décision pour chacune. Pour débuter, une vingtaine de minutes ici
+triple-couronne-open-edition-reduit = Réduit : 5 courses, avec des droits d’entrée, et des paris à partir de quatre joueurs
+triple-couronne-open-edition-complet = Complet : 10 courses, avec enchères, jockeys, assurances, locations et ventes
+triple-couronne-open-edition-marathon = Marathon : la même chose en 15 courses ; une soirée ou plusieurs, tout est sauvé au fur et à mesure
+triple-couronne-open-about-edition = Chacun ajoute à celui qui le précède.
 triple-couronne-open-about-auction = Comment obtenez-vous vos chevaux ?
 triple-couronne-open-auction-yes = aux enchères : chacun a 10 000 000 F et enchérit cheval après cheval
 triple-couronne-open-auction-no = distribués : chacun a 2 000 000 F et les quatre chevaux d’une couleur
-triple-couronne-open-about-stables = À qui va quelle couleur ?
-triple-couronne-open-stables-random = tirée au sort
-triple-couronne-open-stables-chosen = chacun en prend une à son tour
-triple-couronne-open-about-lots = Quelles couleurs sont mises aux enchères ?
-triple-couronne-open-lots-random = tirées au sort
-triple-couronne-open-lots-chosen = chacun en nomme une à son tour
+triple-couronne-open-about-stables =
+    { $auction ->
+        [yes] Quelles couleurs sont mises aux enchères ?
+       *[no] À qui va quelle couleur ?
+    }
+triple-couronne-open-stables-random =
+    { $auction ->
+        [yes] tirées au sort
+       *[no] tirée au sort
+    }
+triple-couronne-open-stables-chosen =
+    { $auction ->
+        [yes] chacun en nomme une à son tour
+       *[no] chacun en prend une à son tour
+    }
 triple-couronne-open-about-jockeys = Chacun a deux jockeys vedettes. Lesquels ?
 triple-couronne-open-jockeys-random = tirés au sort
 triple-couronne-open-jockeys-drafted = chacun en prend un à son tour, deux fois
-triple-couronne-open-ask = 1 à { $most }, Entrée pour le premier :
 
 ## Les mots
 
