@@ -138,8 +138,11 @@ def against_bid(state: Season, seat: i64, problem: Problem | None) -> i64:
     return reasons.BID_ABOVE_BAND if auction.limits[seat] == auction.cap else reasons.BID_ABOVE_CASH
 
 
-def against_mount(state: Season, seat: i64, first: int, second: int) -> i64:
-    """TC-13: two jockeys on different runners (from 1; 0: none)."""
+def against_mount(state: Season, seat: i64, value: int) -> i64:
+    """TC-13: two jockeys on different runners."""
+    if value >> 2 * HORSE_BITS:
+        return MALFORMED
+    first, second = value & 31, value >> HORSE_BITS
     if first and first == second:
         return reasons.ONE_JOCKEY
     led = state.led_by(seat)

@@ -217,13 +217,15 @@ class TripleCouronne(Game[Season]):
             return refusals.against_bid(state, seat, self.bid_form(auction, seat, kind).problem(code))
         value = code >> 4
         if kind == codes.MOUNT:
-            return refusals.against_mount(state, seat, value & 31, value >> codes.HORSE_BITS)
+            return refusals.against_mount(state, seat, value)
         if kind == codes.KEEP:
             return refusals.against_paper(state, seat, self.keeping(state, seat), code)
         if state.turn == NONE:
             return refusals.against_paper(state, seat, self.paper(state, seat), code)
         if value in self._to_take(state, kind):
             return FINE
+        if value >= codes.HORSES:
+            return MALFORMED
         if kind == codes.STABLE:
             return STABLE_TAKEN
         if kind == codes.JOCKEY:
