@@ -191,7 +191,7 @@ def test_a_card_that_no_deck_has_is_not_held() -> None:
 
 def test_a_refused_hand_size_says_what_a_hand_has() -> None:
     problem = refused(do(opened(), "discipline flat"), "hand 8")
-    assert (problem.rule, problem.key, in_english(problem)) == ("TG-4", "hand-size", "A hand has 3 to 7 cards.")
+    assert (problem.rule, problem.key, in_english("ticket-gagnant", problem)) == ("TG-4", "hand-size", "A hand has 3 to 7 cards.")
 
 
 def test_the_card_of_horse_one_moves_no_other_horse() -> None:
