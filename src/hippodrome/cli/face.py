@@ -105,22 +105,28 @@ class Face:
     def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool) -> None:
         """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
         self._read_by(after)
-        view = before
+        view, drawn = before, False
         for part in parted(happened, self.scene.chapters):
             if isinstance(part[0], self.scene.chapters):
                 self.chapter, view = [], after
             self.chapter += part
-            self._watch(part, view)
+            drawn |= self._watch(part, view)
             if any(isinstance(event, self.scene.ends) for event in part):
                 self._show_result(after)
+        if self.step and happened and after.to_act and not drawn:
+            self.screen.line(Group(*self.scene.table(after, self._room(_WAIT_LINES + 1))))
         if self.screen.full and after.to_act:
             self.screen.page(self._page(after))
             if not mine and happened:
                 self._pause(max(self.scene.pace(event) for event in happened))
 
-    def _watch(self, happened: Sequence[Event], view: Any) -> None:
-        """Event by event, with what there is to see of it; what is told together until then may be told in short."""
+    def _watch(self, happened: Sequence[Event], view: Any) -> bool:
+        """Event by event, with what there is to see of it; what is told together until then may be told in short.
+
+        Returns whether there was anything to see.
+        """
         untold: list[Event] = []
+        drawn = False
         for event in happened:
             untold.append(event)
             for shot in self.scene.follow(event, view):
@@ -128,7 +134,9 @@ class Face:
                     self._tell(self.scene.told(untold))
                     untold = []
                     self._shoot(shot, view)
+                    drawn = True
         self._tell(self.scene.told(untold))
+        return drawn
 
     def _shoot(self, shot: Shot, view: Any) -> None:
         """One moment of a film; drawn over the last one, so that nothing flickers."""
@@ -266,7 +274,7 @@ class Face:
             if isinstance(event, self.scene.headings):
                 (title,) = self.scene.told([event])
             elif only is not None and isinstance(event, self.scene.secrets):
-                for sentence in self.scene.told([event]):
+                for sentence in self.scene.words.teller.tell([event]):
                     if title != said:
                         self.screen.line(Text(title, style="bold"))
                         said = title

@@ -48,7 +48,7 @@ def expect(text: str, key: str, line: int, reason: str) -> None:
 
 
 def test_the_box_has_seven_horses_with_the_colours_of_the_rulebook() -> None:
-    colours = [(horse.number, horse.name.en, horse.name.fr) for horse in STANDARD.horses.list]
+    colours = [(horse.number, horse.name["en"], horse.name["fr"]) for horse in STANDARD.horses.list]
     assert colours == [
         (1, "Orange", "Orange"), (2, "Violet", "Violet"), (3, "Green", "Vert"), (4, "Blue", "Bleu"),
         (5, "Red", "Rouge"), (6, "Yellow", "Jaune"), (7, "Black", "Noir"),
@@ -151,9 +151,9 @@ def test_a_digest_in_the_file_is_refused() -> None:
     [
         ("number = 7", "number = 6", "number 6 stands 2 times"),
         ('colour = "black"', 'colour = "red"', "colour red stands 2 times"),
-        ('fr = "Noir"', 'fr = "Rouge"', "French name Rouge stands 2 times"),
-        ('en = "Black"', 'en = "Red"', "English name Red stands 2 times"),
-        ('en = "Black"', 'en = " "', "a horse has no English name"),
+        ('fr = "Noir"', 'fr = "Rouge"', "name (fr) Rouge stands 2 times"),
+        ('en = "Black"', 'en = "Red"', "name (en) Red stands 2 times"),
+        ('en = "Black"', 'en = " "', "a horse has no name (en)"),
         ('colour = "black"', 'colour = ""', "a horse has no colour"),
         ("number = 7", "number = 8", "the horses are numbered 1 to 7, in this order"),
         ("number = 1,", "number = 0,", "the horses are numbered 1 to 7, in this order"),

@@ -98,6 +98,6 @@ def test_cards_tickets_and_points_are_told_as_people_say_them(event: Event, engl
 
 
 def test_a_refusal_names_horses_and_seats() -> None:
-    beside = IllegalAction("TG-15", "not-beside", "", horse=4, other=1)
+    beside = IllegalAction("TG-15", "not-beside", horse=4, other=1)
     assert teller("fr").refusal(beside) == "Bleu\u00a04 va devant, derrière, à gauche ou à droite d’Orange\u00a01."
-    assert teller("fr").refusal(IllegalAction("TG-10", "not-your-turn", "", seat=1)) == "C’est le tour d’Ada."
+    assert teller("fr").refusal(IllegalAction("TG-10", "not-your-turn", seat=1)) == "C’est le tour d’Ada."

@@ -48,7 +48,7 @@ def test_words_of_the_box_are_made_harmless() -> None:
     )
     announced = events.RaceAnnounced(1, "Prix Lupin", (2,), 0, None, False, 400_000)
     assert loud.sentence(announced).startswith("Race 1, PRIX LUPIN: ")
-    assert loud.refusal(IllegalAction("TC-10", "wrong-age", "…", horse="Jumbo")).startswith("JUMBO ")
+    assert loud.refusal(IllegalAction("TC-10", "wrong-age", horse="Jumbo")).startswith("JUMBO ")
 
 
 def test_a_card_is_cancelled_by_a_shield_or_by_a_jockey() -> None:
@@ -140,9 +140,9 @@ def test_a_long_exchange_of_bids_is_told_in_francs() -> None:
 
 
 def test_a_refused_amount_is_told_in_francs() -> None:
-    low = IllegalAction("TC-6", "bid-too-low", "bid at least 700000", least=700_000)
+    low = IllegalAction("TC-6", "bid-too-low", least=700_000)
     assert teller().refusal(low) == "Bid at least 700,000 F."
-    late = IllegalAction("TC-44", "no-next-race", "…", horse="Air Distingué")
+    late = IllegalAction("TC-44", "no-next-race", horse="Air Distingué")
     assert teller("fr").refusal(late).endswith("de l’âge d’Air Distingué.")
 
 

@@ -52,7 +52,7 @@ class TicketGagnantScene(Scene):
 
     palette = Palette()
     silent = (
-        events.CardsDealt, events.PredictionMade, events.PredictionSealed, events.TicketScored, events.PhotoFinishDrawn,
+        events.PredictionMade, events.PredictionSealed, events.TicketScored, events.PhotoFinishDrawn,
         events.HorsesDisqualified,
     )  # fmt: skip
     chapters = (events.RaceAnnounced, events.MeetingEnded)
