@@ -176,7 +176,8 @@ class Passer(Sitter):
     """Somebody at a table of Finish who wants no horse and bets nothing; so no record is needed to know what to type."""
 
     def __init__(self, folder: Path, *arguments: str, **more: Any) -> None:
-        super().__init__(folder, "finish", "--races", "1", "--seats", "2", *arguments, **more)
+        table = () if (folder / "game.jsonl").exists() else ("--races", "1", "--seats", "2")
+        super().__init__(folder, "finish", *table, *arguments, **more)
 
     def answer(self, question: str) -> str:
         say = self.texts.say

@@ -109,7 +109,7 @@ class Choices:
 
     def _enter(self) -> int | None:
         """Hands in what is written; leaves a place empty that may be; goes back a step."""
-        if self.usual is not None and not self.path:
+        if self.usual is not None and not self.begun:
             return self.game.code(self.usual)
         draft, sure = self.draft, self._sure
         self._sure = draft is not None and not draft.entries and draft.form.may_be_empty
