@@ -41,6 +41,16 @@ def test_bots_play_it_against_each_other(installed: dict[str, str], tmp_path: Pa
     assert found.returncode == 0 and "Galop" in found.stdout and found.stdout.count("%") == 4
 
 
+@pytest.mark.parametrize(("lang", "moves"), [("en", "goes on to square"), ("fr", "avance jusqu’à la case")])
+def test_it_is_played_to_the_end_at_the_terminal(installed: dict[str, str], tmp_path: Path, lang: str, moves: str) -> None:
+    path = tmp_path / "game.jsonl"
+    table = ("play", "galop", "--seats", "2", "--option", "length=10", "--fast", "--save", str(path))
+    found = run(tmp_path, *table, lang=lang, said=b"trot\n" * 20, **installed)
+    assert found.returncode == 0 and moves in found.stdout and "Galop" in found.stdout
+    assert run(tmp_path, "verify", str(path), **installed).returncode == 0
+    assert moves in run(tmp_path, "replay", str(path), lang=lang, **installed).stdout
+
+
 @pytest.mark.server
 def test_it_is_on_the_shelf_is_played_to_the_end_and_its_record_is_verified(installed: dict[str, str], tmp_path: Path) -> None:
     with Server(tmp_path / "data", "--take-back", "0", environment=installed) as server:
