@@ -22,7 +22,7 @@ Install = Callable[[str, str], None]
 GOOD = """
 from hippodrome.core.title import Title
 TITLE = Title(
-    title="galop", name="Galop", package=__name__, editions=("1",), seats=(2,), box=None, options=None, game=".nowhere:Game"
+    title="amble", name="Amble", package=__name__, editions=("1",), seats=(2,), box=None, options=None, game=".nowhere:Game"
 )
 """
 
@@ -70,10 +70,10 @@ def test_the_shelf_says_for_every_game_of_ours_what_a_host_may_choose() -> None:
 
 
 def test_the_game_of_another_package_is_found_by_its_entry_point(install: Install) -> None:
-    assert not is_title("galop")
-    install("galop", GOOD)
-    assert is_title("galop") and title_of("galop").name == "Galop"
-    assert [*own_titles(), "galop"] == list(titles())
+    assert not is_title("amble")
+    install("amble", GOOD)
+    assert is_title("amble") and title_of("amble").name == "Amble"
+    assert [*own_titles(), "amble"] == list(titles())
 
 
 BROKEN = {
@@ -81,9 +81,9 @@ BROKEN = {
     "unfinished": ("import no_such_module", "no_such_module"),
     "leaving": ("raise SystemExit(3)", "SystemExit"),
     "nameless": ("", "TITLE"),
-    "wordy": ("TITLE = 'galop'", "is no Title"),
-    "shouting": (GOOD.replace('"galop"', '"Galop!"'), "small letters"),
-    "greedy": (GOOD.replace('"galop"', '"finish"'), "one of ours"),
+    "wordy": ("TITLE = 'amble'", "is no Title"),
+    "shouting": (GOOD.replace('"amble"', '"Amble!"'), "small letters"),
+    "greedy": (GOOD.replace('"amble"', '"finish"'), "one of ours"),
 }
 
 
@@ -99,20 +99,20 @@ def test_a_package_that_cannot_be_used_is_left_out_and_named(
 
 
 def test_of_two_packages_with_one_title_neither_is_taken(install: Install, caplog: pytest.LogCaptureFixture) -> None:
-    install("galop", GOOD)
-    install("gallop", GOOD)
+    install("amble", GOOD)
+    install("ambler", GOOD)
     assert titles() == own_titles()
-    assert "gallop, galop" in caplog.text
+    assert "amble, ambler" in caplog.text
 
 
 def test_another_packages_game_that_cannot_be_loaded_is_refused_and_is_not_on_the_shelf(
     install: Install, caplog: pytest.LogCaptureFixture
 ) -> None:
-    install("galop", GOOD)
-    with pytest.raises(BadSetup, match=r"galop cannot be played: .*nowhere"):
-        load_game("galop")
+    install("amble", GOOD)
+    with pytest.raises(BadSetup, match=r"amble cannot be played: .*nowhere"):
+        load_game("amble")
     assert [info.title for info in shelf()] == list(own_titles())
-    assert "galop" in caplog.text
+    assert "amble" in caplog.text
 
 
 def test_a_number_without_bounds_cannot_be_offered() -> None:
