@@ -119,7 +119,7 @@ class Teller:
             if name in ("horse", "other") and isinstance(value, int):
                 facts[name] = self.show("horse", value)
             elif isinstance(value, str):
-                facts[name] = self._in_words(name, self.clean(value))
+                facts[name] = self._in_words(name, value)
         return self.texts.say(key, **facts)
 
     def _in_words(self, name: str, value: str) -> str:
