@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.games.ticket_gagnant.box import STANDARD_BOX
+from hippodrome.games import standard_box, title_of
 from tests.cli.conftest import Command
 from tests.cli.sitter import Sitter
 from tests.cli.terminal import run
 
+STANDARD_BOX = standard_box(title_of("ticket-gagnant"))
 TEXT = STANDARD_BOX.read_text(encoding="utf-8")
 
 

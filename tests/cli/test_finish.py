@@ -14,7 +14,6 @@ from hippodrome.cli.words import Words
 from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
 from hippodrome.games import load_game
 from hippodrome.games.finish import events
-from hippodrome.games.finish.box import load_box
 from hippodrome.games.finish.state import LANES
 from hippodrome.games.finish.views import Runner
 from hippodrome.texts import Texts
@@ -157,7 +156,7 @@ def _scene(length: int, crosses: tuple[int, ...]) -> FinishScene:
 
 
 def _moment(length: int) -> Moment:
-    box = load_box()
+    box = load_game("finish").box
     pairs = zip(box.horses.list, box.jockeys.list, strict=False)
     runners = tuple(Runner(lane, horse.name, jockey.name, lane % 3, 1000) for lane, (horse, jockey) in enumerate(pairs, 1))[:6]
     slip = events.Slip(events.Bet(1, 1000), (events.Bet(6, 300),))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.games.triple_couronne.box import load_box
+from hippodrome.games import load_game
 from hippodrome.texts import Texts
 from tests.cli.conftest import Command
 
@@ -18,7 +18,7 @@ TOURNAMENT = ("lab", "tournament", "triple-couronne", "--games", "2")
 def test_a_calibration_is_told_in_a_table(command: Command, lang: str) -> None:
     code, said, _ = command(*CALIBRATE, "--races", "1000", "--seed", "3", "--lang", lang)
     texts = Texts(lang)
-    for horse in load_box().horses.list:
+    for horse in load_game("triple-couronne").box.horses.list:
         assert horse.name in said
     for key in ("two", "three", "four-and-five", "odds", "promised", "divergence"):
         assert texts.say(f"calibrate-{key}") in said

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from hippodrome.games import load_game
-from hippodrome.games.ticket_gagnant.box import load_box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.lab.crossings import line_crossings
 
 
 def measured(seats: int, cards: int) -> float:
-    simulation = load_box().simulation
+    simulation = load_game("ticket-gagnant").box.simulation
     assert simulation is not None
     return next(found.crossed for found in simulation.measured if (found.seats, found.cards) == (seats, cards))
 

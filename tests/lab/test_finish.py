@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.games import load_game
-from hippodrome.games.finish.box import Simulation, load_box
+from hippodrome.games.finish.box import Simulation
 from hippodrome.games.finish.rules import Finish
 from hippodrome.lab.finish import simulate
 
 
 @pytest.fixture(scope="module")
 def reported() -> Simulation:
-    simulation = load_box().simulation
+    simulation = load_game("finish").box.simulation
     assert simulation is not None
     return simulation
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.games import load_game
-from hippodrome.games.finish_line.box import PerPlace, Simulation, load_box
+from hippodrome.games.finish_line.box import PerPlace, Simulation
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.lab.finish_line import SENSIBLE, Tally, simulate, total
 
-LADDER = load_box().odds.ladder
+LADDER = load_game("finish-line").box.odds.ladder
 
 
 @pytest.fixture(scope="module")
 def reported() -> Simulation:
-    simulation = load_box().simulation
+    simulation = load_game("finish-line").box.simulation
     assert simulation is not None
     return simulation
 

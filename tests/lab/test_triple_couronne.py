@@ -10,7 +10,7 @@ import pytest
 import hippodrome
 from hippodrome.core.chance import FastChance
 from hippodrome.games import load_game
-from hippodrome.games.triple_couronne.box import Category, Simulation, load_box
+from hippodrome.games.triple_couronne.box import Category, Simulation
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.lab.triple_couronne import (
     CATEGORIES,
@@ -34,7 +34,7 @@ FEW = 2000
 
 @pytest.fixture(scope="module")
 def reported() -> Simulation:
-    simulation = load_box().simulation
+    simulation = load_game("triple-couronne").box.simulation
     assert simulation is not None
     return simulation
 
@@ -85,7 +85,7 @@ def test_the_box_adds_its_divergences_up(reported: Simulation) -> None:
 
 def test_every_horse_runs_in_the_race_of_its_age(reported: Simulation) -> None:
     names = [name for kind in kinds(reported) for name in kind.wins]
-    assert names == [horse.name for horse in load_box().horses.list]
+    assert names == [horse.name for horse in load_game("triple-couronne").box.horses.list]
     assert [len(field_of(GAME, ages)) for ages in CATEGORIES.values()] == [6, 6, 12]
 
 

@@ -635,6 +635,7 @@ export interface Track {
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>
+  readonly digest: string
   readonly horses: Stable
   readonly deck: Cards
   readonly track: BoxTrack
@@ -642,7 +643,6 @@ export interface Box {
   readonly ticket: Ticket
   readonly score: Score
   readonly simulation: Simulation | null
-  readonly digest: string
 }
 
 export interface Stable {
@@ -939,13 +939,13 @@ export interface Runner {
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>
+  readonly digest: string
   readonly horses: Stable
   readonly jockeys: Riders
   readonly track: Track
   readonly odds: Odds
   readonly money: Money
   readonly simulation: Simulation | null
-  readonly digest: string
 }
 
 export interface Stable {
@@ -1550,6 +1550,7 @@ export interface Card {
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>
+  readonly digest: string
   readonly horses: Catalogue
   readonly track: BoxTrack
   readonly squares: Squares
@@ -1559,7 +1560,6 @@ export interface Box {
   readonly programmes: Programmes
   readonly money: Money
   readonly simulation: Simulation | null
-  readonly digest: string
 }
 
 export interface Catalogue {
@@ -2009,6 +2009,7 @@ export interface Tile {
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>
+  readonly digest: string
   readonly tiles: Tiles
   readonly dice: Dice
   readonly faces: Faces
@@ -2016,7 +2017,6 @@ export interface Box {
   readonly odds: Odds
   readonly money: Money
   readonly simulation: Simulation | null
-  readonly digest: string
 }
 
 export interface Tiles {

@@ -251,9 +251,8 @@ class Face:
     def _answered(self, view: Any, choices: Choices) -> int | None:
         """What a person chooses, or has just ordered to be chosen; None if the question is still open."""
         hint, question = self.scene.ask(view, choices)
-        usual = None if choices.begun else self.orders.usual(view)
-        if usual is not None:
-            enter = orders.hint(self.orders, view, self.scene.words)
+        enter = "" if choices.begun else orders.hint(self.orders, view, self.scene.words)
+        if enter:
             hint = f"{enter} {hint}" if len(enter) + len(hint) + 4 < self.screen.width else enter
         answer = self.asker.ask(lambda: self._page(view, choices), hint, question)
         if self._look_up(view, answer.lower()):
@@ -261,7 +260,7 @@ class Face:
             return None if ordered is None else self.game.code(ordered[2])
         always = answer.endswith(orders.ALWAYS) and bool(self.game.answers(view))
         typed = answer.removesuffix(orders.ALWAYS).strip() if always else answer
-        code = self.game.code(usual) if usual is not None and not typed else choices.read(typed)
+        code = choices.read(typed)
         self.asker.problem = choices.problem
         if code is not None and always and not self.orders.always(view, code, bool(typed)):
             self.asker.problem, code = self.texts.say("orders-no-such"), None

@@ -72,27 +72,15 @@ class Orders:
             written.write_bytes(msgspec.json.encode({str(seat): each for seat, each in self.seats.items()}))
             os.replace(written, self.file)
 
-    def now(self, view: View) -> tuple[str, Mapping[str, Action]]:
-        """The present decision and its answers by name; nothing if it has none."""
-        for decision, answers in self.game.answers(view).items():
-            done = {name: action for name, action in answers.items() if action is not None}
-            if done:
-                return decision, done
-        return "", {}
-
-    def usual(self, view: View) -> Action | None:
-        """What Enter stands for."""
-        return next(iter(self.now(view)[1].values()), None)
-
     def answer(self, view: View) -> tuple[str, str, Action] | None:
         """What the seat's orders answer now: the decision, the name of the answer and what it does."""
-        decision, answers = self.now(view)
+        decision, answers = now(self.game, view)
         ordered = None if view.seat is None else self.of(view.seat).get(decision)
         return None if ordered is None or ordered not in answers else (decision, ordered, answers[ordered])
 
     def always(self, view: View, code: int, typed: bool) -> bool:
         """Make this the answer from now on; False if it has no name. Who typed it means no more than just that, if it has two."""
-        decision, answers = self.now(view)
+        decision, answers = now(self.game, view)
         named = [name for name, action in answers.items() if self.game.code(action) == code]
         if not named or view.seat is None:
             return False
@@ -106,6 +94,15 @@ class Orders:
         ordered = self.of(view.seat).get(decision)
         at = names.index(ordered) + 1 if ordered in names else 0
         self.give(view.seat, decision, names[at] if at < len(names) else None)
+
+
+def now(game: Game[Any], view: View) -> tuple[str, Mapping[str, Action]]:
+    """The present decision and its answers by name; nothing if it has none."""
+    for decision, answers in game.answers(view).items():
+        done = {name: action for name, action in answers.items() if action is not None}
+        if done:
+            return decision, done
+    return "", {}
 
 
 def said(words: Words, decision: str, answer: str) -> str:
@@ -133,7 +130,7 @@ def line(orders: Orders, view: View, words: Words, width: int, palette: Palette)
 
 def hint(orders: Orders, view: View, words: Words) -> str:
     """What Enter does, if it does something."""
-    decision, answers = orders.now(view)
+    decision, answers = now(orders.game, view)
     for name, action in answers.items():
         key = words.teller.known(f"action-{type(action).__struct_config__.tag}")
         answer = words.action(action) if key else named(words, "answer", f"{decision}-{name}")

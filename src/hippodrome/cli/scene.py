@@ -22,6 +22,7 @@ from rich.text import Text
 
 from hippodrome.cli.choices import Choices, Option
 from hippodrome.cli.fields import fields
+from hippodrome.cli.orders import now
 from hippodrome.cli.paper import Palette, Room
 from hippodrome.cli.words import Words
 from hippodrome.core.contract import Game
@@ -101,8 +102,8 @@ class Scene:
         return None
 
     def usual(self, view: Any) -> Action | None:
-        """What Enter means before anything is said."""
-        return None
+        """What Enter means before anything is said: the first of the answers that the game has a name for."""
+        return next(iter(now(self.words.game, view)[1].values()), None)
 
     def names(self, view: Any) -> Mapping[str, str]:
         """What people type for a target of a form, and how it is written."""

@@ -16,6 +16,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.log import Log
 from hippodrome.core.money import BidMade, BidPassed
+from hippodrome.core.slips import Form, Line
 
 NOBODY = -1
 
@@ -56,6 +57,11 @@ class Auction:
         if self.leader == NOBODY:
             return self.least_first
         return self.cap if self.price == self.cap else self.price + self.step
+
+    def form(self, seat: i64, kind: int) -> Form:
+        """A bid or a standing maximum, as a slip of that kind: from the least bid to the most that the seat may pay."""
+        line = Line("bid", 1, self.least(), self.limits[seat], self.step)
+        return Form(kind, [line], self.limits[seat], False)
 
     def takers(self) -> list[int]:
         """Everybody who would pay the price: the leader, and those who matched the cap."""

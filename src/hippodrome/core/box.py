@@ -1,7 +1,7 @@
 """Boxes: the components of a game as a TOML file, with the origin of every value.
 
-A game's own `box.py` says which sections there are (subclasses of `Section`) and what must hold
-between them; this module reads the file and turns every problem into `BadBox` with file, line and key.
+A game's own `box.py` says in a subclass of `GameBox` which sections there are (subclasses of `Section`) and what must hold
+between them; this module reads the text and turns every problem into `BadBox` with file, line and key.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, ClassVar, Literal, Self, TypeVar
 
 import msgspec
 
@@ -31,6 +32,35 @@ Words = Annotated[dict[Annotated[str, msgspec.Meta(pattern="^[a-z]{2,3}(-[A-Za-z
 """A name or text by language. Further languages have files of their own (texts/languages.py): a box is digested as it is."""
 
 
+class GameBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every box says. A game's own one adds its sections, and what must hold between them."""
+
+    of: ClassVar[str]
+    """The title of the game."""
+    title: str
+    name: Words
+    digest: str = ""
+    """Worked out on reading; not written in the file."""
+
+    @classmethod
+    def read(cls, text: str, file: str) -> Self:
+        """A box from its text; `file` is what errors call it. Raises BadBox with file, line, key and reason."""
+        box, digest = _parsed(text, cls, file)
+        for key, reason in chain(box._mistaken(), box.problems()):
+            raise BadBox(_place(file, text, key), key, reason)
+        return msgspec.structs.replace(box, digest=digest)
+
+    def _mistaken(self) -> Iterator[tuple[str, str]]:
+        if self.title != self.of:
+            yield "title", f"this is a box of {self.title!r}, not of {self.of!r}"
+        if self.digest:
+            yield "digest", "is worked out on loading; take it out of the file"
+
+    def problems(self) -> Iterator[tuple[str, str]]:
+        """Everything that makes it unplayable: key and reason."""
+        yield from ()
+
+
 class NoBox(msgspec.Struct, frozen=True):
     """The box of a game that has nothing in it."""
 
@@ -38,7 +68,7 @@ class NoBox(msgspec.Struct, frozen=True):
     digest: str = ""
 
 
-B = TypeVar("B", bound=msgspec.Struct)
+B = TypeVar("B", bound="GameBox")
 _NOT_PLAYED_WITH = ("source", "because", "simulation", "character", "text")
 
 
@@ -52,8 +82,8 @@ def read_box_text(path: Path) -> str:
         raise BadBox(str(path), "", "is not UTF-8 text") from problem
 
 
-def parse_box(text: str, kind: type[B], file: str) -> tuple[B, str]:
-    """A box's text as data of the given kind, and its digest. `file` is what errors call it. Raises BadBox."""
+def _parsed(text: str, kind: type[B], file: str) -> tuple[B, str]:
+    """A box's text as data of the given kind, and its digest."""
     try:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as problem:
@@ -65,14 +95,6 @@ def parse_box(text: str, kind: type[B], file: str) -> tuple[B, str]:
         key = path.rstrip("`").lstrip(".")
         raise BadBox(_place(file, text, key), key, reason) from problem
     return box, digest_of(data)
-
-
-def checked_box(text: str, file: str, kind: type[B], problems: Callable[[B], Iterator[tuple[str, str]]]) -> B:
-    """A box from its text, with its digest, unless one of the game's own checks finds a problem (key and reason)."""
-    box, digest = parse_box(text, kind, file)
-    for key, reason in problems(box):
-        raise BadBox(_place(file, text, key), key, reason)
-    return msgspec.structs.replace(box, digest=digest)
 
 
 def digest_of(data: object) -> str:

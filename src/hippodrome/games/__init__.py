@@ -78,14 +78,14 @@ def game_of(about: Title, box: str | None = None, file: str = "") -> Game[Any]:
     """The game that describes itself so, with a box given as text or its own. Raises BadSetup or BadBox."""
     try:
         game = about.look_up(about.game)
-        if about.box is None and box is None:
+        if about.box is None:
+            if box is not None:
+                raise BadSetup("box", f"{about.title} is played without a box")
             return game()  # type: ignore[no-any-return]  # a place is looked up, not typed
         if box is None:
             file = str(standard_box(about))
             box = read_box_text(standard_box(about))
-        elif about.box is None:
-            raise BadSetup("box", f"{about.title} is played without a box")
-        return game(about.look_up(about.read_box)(box, file))  # type: ignore[no-any-return]
+        return game(about.look_up(about.box).read(box, file))  # type: ignore[no-any-return]
     except HippodromeError:
         raise
     except Exception as problem:

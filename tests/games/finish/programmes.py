@@ -20,27 +20,27 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.chance import Chance, ScriptedChance
-from hippodrome.core.errors import IllegalAction, MalformedAction
+from hippodrome.core.chance import ScriptedChance
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.finish import events
-from hippodrome.games.finish.box import Box, read_box
+from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import AUCTION, BETS, OVER, Programme
 from hippodrome.games.finish.views import FinishView
-from tests.games.saying import is_said
+from tests.games.by_hand import ByHand
 
 E = TypeVar("E", bound=Event)
 
 BOX_TEXT = Path(__file__).with_name("test-box.toml").read_text(encoding="utf-8")
-BOX: Box = read_box(BOX_TEXT, "test-box.toml")
+BOX: Box = Box.read(BOX_TEXT, "test-box.toml")
 GAME = Finish(BOX)
+BY_HAND = ByHand(GAME)
+mover, do, refused, malformed = BY_HAND.mover, BY_HAND.do, BY_HAND.refused, BY_HAND.malformed
 HORSES = tuple(card.name for card in BOX.horses.list)
 JOCKEYS = tuple(card.name for card in BOX.jockeys.list)
 SIX = ("Katzenbuckel", "Schlagobers", "Napoléon", "Hallodri", "Moskito", "Lady Skunx")
@@ -164,23 +164,6 @@ def betting(
 # Doing it
 
 
-def mover(state: Programme) -> int:
-    """The seat that is to act; if several are, the first of them."""
-    return GAME.to_act(state)[0]
-
-
-def do(
-    state: Programme, *actions: str, seat: int | None = None, draws: Iterable[int] = (), log: Log | None = None,
-    chance: Chance | None = None,
-) -> Programme:  # fmt: skip
-    """Carry out actions in their notation; scripted draws must be used up exactly."""
-    scripted = ScriptedChance(list(draws))
-    for text in actions:
-        GAME.apply(state, mover(state) if seat is None else seat, GAME.read(text), chance or scripted, log)
-    assert scripted.left() == 0, f"{scripted.left()} scripted draws are left"
-    return state
-
-
 def run(state: Programme, dice: Iterable[int], bets: Sequence[str] = (), log: Log | None = None) -> Programme:
     """Hand in every form that is owed, `bets none` unless given, and run the race with these dice (and later draws)."""
     owing = GAME.to_act(state)
@@ -205,31 +188,6 @@ def finished(
     run(state, [*ALL_SHOWN, winners[0] % 6 + 1, 1, *ties], bets, log)
     assert state.phase == OVER
     return state, log
-
-
-def refused(state: Programme, action: str | int, seat: int | None = None) -> IllegalAction:
-    """The refusal of an action; the state must be untouched, and the text must name every fact."""
-    before = GAME.snapshot(state)
-    log = Log()
-    code = GAME.read(action) if isinstance(action, str) else action
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    problem = caught.value
-    is_said(problem)
-    return problem
-
-
-def malformed(state: Programme, code: int, seat: int | None = None) -> str:
-    """The complaint about a number that stands for no action; the state must be untouched."""
-    before = GAME.snapshot(state)
-    log = Log()
-    with pytest.raises(MalformedAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    return str(caught.value)
 
 
 # What is seen

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 
-from hippodrome.core.errors import BadBox
 from hippodrome.core.log import Log
+from hippodrome.games import load_game
 from hippodrome.games.finish import events
-from hippodrome.games.finish.box import Box, load_box, read_box
+from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.rules import Finish
+from tests.games.boxes import Boxes
 from tests.games.finish.programmes import (
     ALL_SHOWN,
     BOX,
@@ -31,39 +30,9 @@ from tests.games.finish.programmes import (
     told_of,
 )
 
-STANDARD = load_box()
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The text of the test box with some words replaced, each of which must stand there once."""
-    text = BOX_TEXT
-    for old, new in changes:
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
-        text = text.replace(old, new)
-    return text
-
-
-def refusal(text: str) -> BadBox:
-    """Why a box is refused."""
-    with pytest.raises(BadBox) as caught:
-        read_box(text, "my-box.toml")
-    return caught.value
-
-
-def line_of(start: str, section: str = "", text: str = BOX_TEXT) -> int:
-    """The number of the first line that starts so, in or after a section."""
-    lines = text.splitlines()
-    begin = lines.index(f"[{section}]") if section else 0
-    return next(number for number in range(begin + 1, len(lines) + 1) if lines[number - 1].strip().startswith(start))
-
-
-def expect(text: str, key: str, line: int, reason: str) -> None:
-    """The box must be refused at this line and key, for a reason that says this."""
-    problem = refusal(text)
-    assert problem.key == key
-    assert problem.file == (f"my-box.toml:{line}" if line else "my-box.toml")
-    assert reason in problem.reason
-    assert str(problem) == (f"{problem.file}: {key}: {problem.reason}" if key else f"{problem.file}: {problem.reason}")
+STANDARD: Box = load_game("finish").box
+BOXES = Boxes(Box, BOX_TEXT)
+changed, line_of, refusal, expect = BOXES.changed, BOXES.line_of, BOXES.refusal, BOXES.expect
 
 
 # The game's own box: only what the rulebook prints and the page derives; its other numbers may change
@@ -97,47 +66,13 @@ def test_the_money_is_that_of_the_rulebook(box: Box) -> None:
     assert (box.money.start, box.money.least_bid, box.money.step, box.money.most_horses) == (10_000, 1000, 100, 3)
 
 
-@pytest.mark.parametrize("box", [STANDARD, BOX], ids=["standard", "test"])
-def test_every_section_says_where_its_values_come_from(box: Box) -> None:
-    for section in (box.horses, box.jockeys, box.track, box.odds, box.money):
-        assert section.source in ("rulebook", "derived", "reviewed", "reconstructed")
-        assert section.because
-
-
 def test_the_digest_tells_boxes_apart_by_what_they_say_only() -> None:
     assert BOX.digest != STANDARD.digest
-    assert read_box(BOX_TEXT + "\n# a remark\n", "x").digest == BOX.digest
-    assert read_box(changed(("length = 40", "length = 41")), "x").digest != BOX.digest
+    assert BOXES.read(BOX_TEXT + "\n# a remark\n").digest == BOX.digest
+    assert BOXES.read(changed(("length = 40", "length = 41"))).digest != BOX.digest
 
 
 # The file itself
-
-
-def test_a_box_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match="cannot be read"):
-        load_box(tmp_path / "none.toml")
-
-
-def test_a_box_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadBox, match="is not UTF-8 text"):
-        load_box(tmp_path / "box.toml")
-
-
-def test_a_box_can_be_loaded_from_a_file(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_text(BOX_TEXT, encoding="utf-8")
-    assert load_box(tmp_path / "box.toml") == BOX
-
-
-def test_a_box_that_is_not_toml_is_refused() -> None:
-    expect("title = ", "", 0, "is not TOML")
-
-
-@pytest.mark.parametrize("section", ["horses", "jockeys", "track", "odds", "money"])
-def test_a_missing_section_is_refused(section: str) -> None:
-    start = BOX_TEXT.index(f"[{section}]")
-    end = BOX_TEXT.find("\n[", start)
-    expect(BOX_TEXT[:start] + (BOX_TEXT[end:] if end > 0 else ""), "", 0, f"`{section}`")
 
 
 def test_a_missing_value_is_refused_with_the_line_of_its_section() -> None:
@@ -175,16 +110,6 @@ def test_odds_are_given_for_five_squares(value: str) -> None:
 
 
 # What must hold
-
-
-def test_a_box_of_another_game_is_refused() -> None:
-    text = changed(('title = "finish"', 'title = "ticket-gagnant"'))
-    expect(text, "title", line_of("title"), "this is a box of 'ticket-gagnant', not of 'finish'")
-
-
-def test_a_digest_in_the_file_is_refused() -> None:
-    text = changed(('title = "finish"', 'title = "finish"\ndigest = "abc"'))
-    expect(text, "digest", line_of("title") + 1, "take it out")
 
 
 @pytest.mark.parametrize(
@@ -286,11 +211,11 @@ def test_impossible_money_is_refused(key: str, old: str, new: str, reason: str) 
     ],
 )
 def test_values_at_the_limits_are_playable(old: str, new: str) -> None:
-    assert read_box(changed((old, new)), "x").digest != BOX.digest
+    assert BOXES.read(changed((old, new))).digest != BOX.digest
 
 
 def test_the_shortest_track_is_playable() -> None:
-    box = read_box(changed(("length = 40", "length = 20"), ("[5, 9, 14, 20, 27, 33]", "[5, 9, 14, 20, 1, 2]")), "x")
+    box = BOXES.read(changed(("length = 40", "length = 20"), ("[5, 9, 14, 20, 27, 33]", "[5, 9, 14, 20, 1, 2]")))
     assert box.track.length == 20
 
 

@@ -12,6 +12,7 @@ from hippodrome.core.log import Log
 from hippodrome.core.slips import pack_slip
 from hippodrome.games.finish.state import Programme
 from tests.games.finish.programmes import (
+    BY_HAND,
     GAME,
     betting,
     box_with,
@@ -88,23 +89,12 @@ CHANGES: dict[str, Change] = {
 
 @pytest.mark.parametrize("what", CHANGES)
 def test_a_clone_and_its_original_do_not_share(what: str) -> None:
-    original = bidding()
-    before = GAME.snapshot(original)
-    clone = GAME.clone(original)
-    assert GAME.snapshot(clone) == before
-    CHANGES[what](clone)
-    assert GAME.snapshot(original) == before
-    second = GAME.clone(original)
-    CHANGES[what](original)
-    assert GAME.snapshot(second) == before
+    BY_HAND.shares_nothing(bidding, CHANGES[what])
 
 
 @pytest.mark.parametrize("what", CHANGES)
 def test_states_that_differ_have_different_snapshots(what: str) -> None:
-    one, other = bidding(), bidding()
-    assert GAME.snapshot(one) == GAME.snapshot(other)
-    CHANGES[what](other)
-    assert GAME.snapshot(one) != GAME.snapshot(other)
+    BY_HAND.shows(bidding, CHANGES[what])
 
 
 def test_tables_that_differ_have_different_snapshots() -> None:

@@ -22,23 +22,25 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.chance import Chance, ScriptedChance
-from hippodrome.core.errors import IllegalAction, MalformedAction
+from hippodrome.core.chance import ScriptedChance
+from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import Event, Setup
-from hippodrome.games.finish_line.box import Box, read_box
+from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.dice import COLOURS, FACES
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import USE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
-from tests.games.saying import is_said
+from tests.games.by_hand import ByHand
 
 E = TypeVar("E", bound=Event)
 
 BOX_TEXT = Path(__file__).with_name("test-box.toml").read_text(encoding="utf-8")
-BOX: Box = read_box(BOX_TEXT, "test-box.toml")
+BOX: Box = Box.read(BOX_TEXT, "test-box.toml")
 GAME = FinishLine(BOX)
+BY_HAND = ByHand(GAME)
+mover, do, refused = BY_HAND.mover, BY_HAND.do, BY_HAND.refused
 EXAMPLE = (20, 11, 18, 5, 3, 22, 8)
 """The starting line of the rulebook, from the front."""
 ODDS = (2, 3, 4, 5, 7, 10, 15)
@@ -157,23 +159,6 @@ def do_pass(state: Meeting) -> None:
 # Doing it
 
 
-def mover(state: Meeting) -> int:
-    """The seat that is to act; if several are, the first of them."""
-    return GAME.to_act(state)[0]
-
-
-def do(
-    state: Meeting, *actions: str, seat: int | None = None, draws: Iterable[int] = (), log: Log | None = None,
-    chance: Chance | None = None,
-) -> Meeting:  # fmt: skip
-    """Carry out actions in their notation; scripted draws must be used up exactly."""
-    scripted = ScriptedChance(list(draws))
-    for text in actions:
-        GAME.apply(state, mover(state) if seat is None else seat, GAME.read(text), chance or scripted, log)
-    assert scripted.left() == 0, f"{scripted.left()} scripted draws are left"
-    return state
-
-
 def face_draw(die: str) -> int:
     """The side of a die that shows this."""
     colour, face = die.split()
@@ -201,20 +186,6 @@ def finished(
     )  # fmt: skip
     do(state, "aside white", draws=draws, log=log)
     return state, log
-
-
-def refused(state: Meeting, action: str | int, seat: int | None = None) -> IllegalAction:
-    """The refusal of an action; the state must be untouched, and the text must name every fact."""
-    before = GAME.snapshot(state)
-    log = Log()
-    code = GAME.read(action) if isinstance(action, str) else action
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    problem = caught.value
-    is_said(problem)
-    return problem
 
 
 def malformed(text: str | int, state: Meeting | None = None) -> str:

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import playout
 from hippodrome.core.errors import BadBox
-from hippodrome.games.finish_line.box import Box, load_box, read_box
+from hippodrome.games import load_game
+from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.rules import FinishLine
+from tests.games.boxes import Boxes
 from tests.games.finish_line.races import BOX, BOX_TEXT, capital_of, opened, setup, view
 
-STANDARD = load_box()
+STANDARD: Box = load_game("finish-line").box
+BOXES = Boxes(Box, BOX_TEXT)
+changed = BOXES.changed
 BOTH = pytest.mark.parametrize("box", [STANDARD, BOX], ids=["standard", "test"])
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The text of the test box with some words replaced, each of which must stand there once."""
-    text = BOX_TEXT
-    for old, new in changes:
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
-        text = text.replace(old, new)
-    return text
 
 
 def expect(text: str, key: str, reason: str) -> BadBox:
     """The box must be refused at this key, at the line where it stands, for a reason that says this."""
-    with pytest.raises(BadBox) as caught:
-        read_box(text, "my-box.toml")
-    problem = caught.value
+    problem = BOXES.refusal(text)
     assert problem.key == key
     assert reason in problem.reason
     if key:
@@ -74,37 +65,13 @@ def test_5_and_11_are_no_favourites_and_no_tile_is_both(box: Box) -> None:
     assert not set(box.tiles.favourites) & set(box.tiles.sure_runners)
 
 
-@BOTH
-def test_every_section_says_where_its_values_come_from(box: Box) -> None:
-    for section in (box.tiles, box.dice, *box.faces.listed(), box.course, box.odds, box.money):
-        assert section.source in ("rulebook", "derived", "reviewed", "reconstructed") and section.because
-
-
 def test_the_digest_tells_boxes_apart_by_what_is_played_with_only() -> None:
     assert BOX.digest != STANDARD.digest
-    assert read_box(BOX_TEXT + "\n# a remark\n", "x").digest == BOX.digest
-    assert read_box(changed(("home_stretch = 7", "home_stretch = 8")), "x").digest != BOX.digest
+    assert BOXES.read(BOX_TEXT + "\n# a remark\n").digest == BOX.digest
+    assert BOXES.read(changed(("home_stretch = 7", "home_stretch = 8"))).digest != BOX.digest
 
 
 # The file itself
-
-
-def test_a_box_can_be_loaded_from_a_file_which_must_be_there(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_text(BOX_TEXT, encoding="utf-8")
-    assert load_box(tmp_path / "box.toml") == BOX
-    with pytest.raises(BadBox, match="cannot be read"):
-        load_box(tmp_path / "none.toml")
-
-
-def test_a_box_that_is_not_toml_is_refused() -> None:
-    expect("title = ", "", "is not TOML")
-
-
-@pytest.mark.parametrize("section", ["tiles", "dice", "course", "odds", "money"])
-def test_a_missing_section_is_refused(section: str) -> None:
-    start = BOX_TEXT.index(f"[{section}]")
-    end = BOX_TEXT.find("\n[", start)
-    expect(BOX_TEXT[:start] + (BOX_TEXT[end:] if end > 0 else ""), "", f"`{section}`")
 
 
 @pytest.mark.parametrize(
@@ -165,13 +132,8 @@ def test_a_face_on_the_wrong_die_is_refused(colour: str, old: str, new: str, rea
 
 @pytest.mark.parametrize(("new", "reason"), [('"pace", "tip"]', "length 6"), ('"wings"]', "wings"), ("7]", "str")])
 def test_a_die_has_six_sides_with_known_faces(new: str, reason: str) -> None:
-    with pytest.raises(BadBox) as caught:
-        read_box(changed(('"pace"]', new)), "my-box.toml")
-    assert caught.value.key.startswith("faces.black.sides") and reason in caught.value.reason
-
-
-def test_a_digest_in_the_file_is_refused() -> None:
-    expect(changed(('title = "finish-line"', 'title = "finish-line"\ndigest = "abc"')), "digest", "take it out")
+    problem = BOXES.refusal(changed(('"pace"]', new)))
+    assert problem.key.startswith("faces.black.sides") and reason in problem.reason
 
 
 # Another box is really played with
@@ -186,7 +148,7 @@ def test_another_box_has_its_own_money_odds_and_faces() -> None:
         ("[2, 6, 10, 14, 18, 22]", "[20]"),
         ("[1, 8, 12, 16, 20, 24]", "[]"),
     )
-    game = FinishLine(read_box(text, "x"))
+    game = FinishLine(BOXES.read(text))
     state = opened(game=game)
     seen = view(state)
     assert capital_of(state) == [50, 50, 50] and [tile.odds for tile in seen.tiles] == [1, 1, 1, 1, 1, 1, 100]

@@ -13,32 +13,32 @@ behind the start row, in the lane of its number (1 on a1 … 7 on g1): out of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.chance import Chance, FastChance, ScriptedChance
-from hippodrome.core.errors import IllegalAction
+from hippodrome.core.chance import FastChance, ScriptedChance
 from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.ticket_gagnant.actions import AnyAction, PlayCard
-from hippodrome.games.ticket_gagnant.box import Box, read_box
+from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.state import EMPTY, RACE, Meeting
 from hippodrome.games.ticket_gagnant.views import TicketView
-from tests.games.saying import is_said
+from tests.games.by_hand import ByHand
 
 E = TypeVar("E", bound=Event)
 
 BOX_TEXT = Path(__file__).with_name("test-box.toml").read_text(encoding="utf-8")
-BOX: Box = read_box(BOX_TEXT, "test-box.toml")
+BOX: Box = Box.read(BOX_TEXT, "test-box.toml")
 GAME = TicketGagnant(BOX)
+BY_HAND = ByHand(GAME)
+mover, do, refused, malformed = BY_HAND.mover, BY_HAND.do, BY_HAND.refused, BY_HAND.malformed
 HORSES = range(1, 8)
 LANES = "abcdefg"
 DISCIPLINES = ("flat", "hurdles", "steeplechase", "harness")
@@ -138,11 +138,6 @@ def name_of(number: int) -> str:
 # What may be done
 
 
-def mover(state: Meeting) -> int:
-    """The seat that is to act; if several are, the first of them."""
-    return GAME.to_act(state)[0]
-
-
 def texts(state: Meeting, seat: int | None = None) -> list[str]:
     """Every legal action in its notation, in the engine's order."""
     return [GAME.write(code) for code in GAME.legal(state, mover(state) if seat is None else seat)]
@@ -172,22 +167,6 @@ def pushes(state: Meeting, horse: int, to: str) -> set[str]:
 # Doing it
 
 
-def do(
-    state: Meeting,
-    *actions: str,
-    seat: int | None = None,
-    draws: Iterable[int] = (),
-    log: Log | None = None,
-    chance: Chance | None = None,
-) -> Meeting:
-    """Carry out actions in their notation; scripted draws must be used up exactly."""
-    scripted = ScriptedChance(list(draws))
-    for text in actions:
-        GAME.apply(state, mover(state) if seat is None else seat, GAME.read(text), chance or scripted, log)
-    assert scripted.left() == 0, f"{scripted.left()} scripted draws are left"
-    return state
-
-
 def as_long_as(condition: Callable[[], object], limit: int = 1500) -> Iterator[int]:
     """Counts the steps of something that must come to an end, so that a broken rule fails a test instead of hanging it."""
     for step in range(limit):
@@ -195,20 +174,6 @@ def as_long_as(condition: Callable[[], object], limit: int = 1500) -> Iterator[i
             return
         yield step
     raise AssertionError(f"it does not come to an end in {limit} steps")
-
-
-def refused(state: Meeting, action: str | int, seat: int | None = None) -> IllegalAction:
-    """The refusal of an action; the state must be untouched, and the text must name every fact."""
-    before = GAME.snapshot(state)
-    log = Log()
-    code = GAME.read(action) if isinstance(action, str) else action
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    problem = caught.value
-    is_said(problem)
-    return problem
 
 
 # What is seen

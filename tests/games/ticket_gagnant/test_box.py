@@ -3,45 +3,17 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from hippodrome.core.errors import BadBox
-from hippodrome.games.ticket_gagnant.box import Box, load_box, read_box
+from hippodrome.games import load_game
+from hippodrome.games.ticket_gagnant.box import Box
+from tests.games.boxes import Boxes
 from tests.games.ticket_gagnant.positions import BOX, BOX_TEXT
 
-STANDARD = load_box()
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The text of the test box with some words replaced, each of which must stand there once."""
-    text = BOX_TEXT
-    for old, new in changes:
-        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times"
-        text = text.replace(old, new)
-    return text
-
-
-def refusal(text: str) -> BadBox:
-    """Why a box is refused."""
-    with pytest.raises(BadBox) as caught:
-        read_box(text, "my-box.toml")
-    return caught.value
-
-
-def line_of(start: str, text: str = BOX_TEXT) -> int:
-    """The number of the first line that starts so."""
-    return next(number for number, line in enumerate(text.splitlines(), 1) if line.strip().startswith(start))
-
-
-def expect(text: str, key: str, line: int, reason: str) -> None:
-    """The box must be refused at this line and key, for a reason that says this."""
-    problem = refusal(text)
-    assert problem.key == key
-    assert problem.file == (f"my-box.toml:{line}" if line else "my-box.toml")
-    assert reason in problem.reason
-    assert str(problem) == (f"{problem.file}: {key}: {problem.reason}" if key else f"{problem.file}: {problem.reason}")
+STANDARD: Box = load_game("ticket-gagnant").box
+BOXES = Boxes(Box, BOX_TEXT)
+changed, line_of, refusal, expect = BOXES.changed, BOXES.line_of, BOXES.refusal, BOXES.expect
 
 
 # The game's own box
@@ -75,45 +47,13 @@ def test_the_score_track_ends_at_minus_8_and_has_tokens_of_50_and_40() -> None:
     assert STANDARD.score.token == {"2022": 50, "2024": 40}
 
 
-@pytest.mark.parametrize("box", [STANDARD, BOX], ids=["standard", "test"])
-def test_every_section_says_where_its_values_come_from(box: Box) -> None:
-    for section in (box.horses, box.deck, box.track, box.harness, box.ticket, box.score):
-        assert section.source in ("rulebook", "derived", "reviewed", "reconstructed")
-        assert section.because
-
-
 def test_the_digest_tells_boxes_apart_by_what_they_say_only() -> None:
     assert BOX.digest != STANDARD.digest
-    assert read_box(BOX_TEXT + "\n# a remark\n", "x").digest == BOX.digest
-    assert read_box(changed(("floor = -8", "floor = -9")), "x").digest != BOX.digest
+    assert BOXES.read(BOX_TEXT + "\n# a remark\n").digest == BOX.digest
+    assert BOXES.read(changed(("floor = -8", "floor = -9"))).digest != BOX.digest
 
 
 # The file itself
-
-
-def test_a_box_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match="cannot be read"):
-        load_box(tmp_path / "none.toml")
-
-
-def test_a_box_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadBox, match="is not UTF-8 text"):
-        load_box(tmp_path / "box.toml")
-
-
-def test_a_box_can_be_loaded_from_a_file(tmp_path: Path) -> None:
-    (tmp_path / "box.toml").write_text(BOX_TEXT, encoding="utf-8")
-    assert load_box(tmp_path / "box.toml") == BOX
-
-
-def test_a_box_that_is_not_toml_is_refused() -> None:
-    expect("title = ", "", 0, "is not TOML")
-
-
-def test_a_missing_section_is_refused() -> None:
-    start, end = BOX_TEXT.index("[score]"), len(BOX_TEXT)
-    expect(BOX_TEXT[:start] + BOX_TEXT[end:], "", 0, "`score`")
 
 
 def test_a_missing_value_is_refused_with_the_line_of_its_section() -> None:
@@ -134,16 +74,6 @@ def test_an_unknown_source_is_refused() -> None:
 
 
 # What must hold
-
-
-def test_a_box_of_another_game_is_refused() -> None:
-    text = changed(('title = "ticket-gagnant"', 'title = "finish"'))
-    expect(text, "title", line_of("title"), "this is a box of 'finish', not of 'ticket-gagnant'")
-
-
-def test_a_digest_in_the_file_is_refused() -> None:
-    text = changed(('title = "ticket-gagnant"', 'title = "ticket-gagnant"\ndigest = "abc"'))
-    expect(text, "digest", line_of("title") + 1, "take it out")
 
 
 @pytest.mark.parametrize(
@@ -193,7 +123,7 @@ def test_a_deck_with_missing_or_impossible_cards_is_refused(old: str, new: str, 
 
 
 def test_a_deck_with_an_unusual_card_in_place_of_another_is_playable() -> None:
-    box = read_box(changed(('"5x3", ', '"5x1", ')), "x")
+    box = BOXES.read(changed(('"5x3", ', '"5x1", ')))
     assert box.deck.cards.count("5x1") == 2
 
 
@@ -218,7 +148,7 @@ def test_an_impossible_track_is_refused(key: str, old: str, new: str, reason: st
 
 @pytest.mark.parametrize(("old", "new"), [("[7, 13]", "[7, 9]"), ("[7, 13]", "[3, 17]"), ("start_row = 2", "start_row = 1")])
 def test_a_track_at_the_limits_is_playable(old: str, new: str) -> None:
-    assert read_box(changed((old, new)), "x").digest
+    assert BOXES.read(changed((old, new))).digest
 
 
 @pytest.mark.parametrize("rows", [8, 36])
@@ -228,7 +158,7 @@ def test_the_shortest_and_the_longest_track_are_playable(rows: int) -> None:
     prints = "hoofprints = [" + ", ".join(['".o..o.."'] * rows) + "]"
     text = BOX_TEXT[:start] + prints + BOX_TEXT[end:]
     text = text.replace("rows = 19", f"rows = {rows}").replace("[7, 13]", "[3, 5]")
-    assert read_box(text, "x").track.rows == rows
+    assert BOXES.read(text).track.rows == rows
 
 
 def test_a_third_hedge_mark_is_refused() -> None:
@@ -291,6 +221,6 @@ def test_ticket_values_out_of_all_proportion_are_refused(old: str, new: str) -> 
 
 
 def test_values_at_the_limits_are_playable() -> None:
-    box = read_box(changed(("floor = -8", "floor = 0"), ("2022 = 50, 2024 = 40", "2022 = 25, 2024 = 1000")), "x")
+    box = BOXES.read(changed(("floor = -8", "floor = 0"), ("2022 = 50, 2024 = 40", "2022 = 25, 2024 = 1000")))
     assert (box.score.floor, box.score.token) == (0, {"2022": 25, "2024": 1000})
-    read_box(changed(("trio_in_order = 5", "trio_in_order = 9"), ("lost = -1", "lost = -20")), "x")
+    BOXES.read(changed(("trio_in_order = 5", "trio_in_order = 9"), ("lost = -1", "lost = -20")))

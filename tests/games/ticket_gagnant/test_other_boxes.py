@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from hippodrome.core.chance import FastChance, ScriptedChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
+from hippodrome.games import load_game
 from hippodrome.games.ticket_gagnant import events
-from hippodrome.games.ticket_gagnant.box import load_box, read_box
+from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.games.ticket_gagnant.state import EMPTY, HARNESS, RACE
 from hippodrome.games.ticket_gagnant.views import TicketView
@@ -23,7 +24,7 @@ def game_with(*changes: tuple[str, str]) -> TicketGagnant:
     for old, new in changes:
         assert old in text
         text = text.replace(old, new)
-    return TicketGagnant(read_box(text, "changed.toml"))
+    return TicketGagnant(Box.read(text, "changed.toml"))
 
 
 def play_until_ranked(game: TicketGagnant, tickets: tuple[str, str], discipline: str = "flat") -> Log:
@@ -118,7 +119,7 @@ def test_twin_cards_without_a_legal_move_are_one_discard() -> None:
 @pytest.mark.parametrize("edition", ["2022", "2024"])
 @pytest.mark.parametrize("seats", [2, 6])
 def test_meetings_with_the_game_s_own_box_come_to_an_end(edition: str, seats: int) -> None:
-    game = TicketGagnant(load_box())
+    game = TicketGagnant(load_game("ticket-gagnant").box)
     chance = FastChance(seats)
     state = game.start(Setup(title="ticket-gagnant", edition=edition, seats=seats), chance)
     for _ in as_long_as(lambda: game.to_act(state)):
@@ -133,7 +134,7 @@ def test_meetings_with_the_game_s_own_box_come_to_an_end(edition: str, seats: in
 
 @pytest.mark.rule("TG-43")
 def test_the_harness_side_of_the_game_s_own_box_disqualifies() -> None:
-    game = TicketGagnant(load_box())
+    game = TicketGagnant(load_game("ticket-gagnant").box)
     state = game.start(setup("2022", 2, first_player=0), ScriptedChance([]))
     game.apply(state, 0, game.read("discipline harness"), ScriptedChance([]))
     assert state.discipline == HARNESS

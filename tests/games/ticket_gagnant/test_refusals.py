@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.chance import ScriptedChance
-from hippodrome.core.errors import BadAction, MalformedAction
-from hippodrome.core.log import Log
+from hippodrome.core.errors import BadAction
 from hippodrome.games.ticket_gagnant.state import Meeting
 from hippodrome.texts.refusals import in_english
-from tests.games.ticket_gagnant.positions import GAME, do, mover, opened, position, ready_to_predict, refused
+from tests.games.ticket_gagnant.positions import GAME, do, malformed, opened, position, ready_to_predict, refused
 
 SAMPLES = {
     "discipline": ("discipline flat", "TG-3"),
@@ -43,17 +42,6 @@ def in_phase(phase: str) -> Meeting:
 def over() -> Meeting:
     """A meeting after its last race."""
     return do(position(hands=[["6x1"], []], races=4, race=4), "play 6x1 6>f2", draws=[0] * 5)
-
-
-def malformed(state: Meeting, code: int, seat: int | None = None) -> str:
-    """The complaint about a number that stands for no action; the state must be untouched."""
-    before = GAME.snapshot(state)
-    log = Log()
-    with pytest.raises(MalformedAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    return str(caught.value)
 
 
 @pytest.mark.rule("TG-3")

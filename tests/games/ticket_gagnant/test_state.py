@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.chance import FastChance
 from hippodrome.games.ticket_gagnant.state import Meeting
-from tests.games.ticket_gagnant.positions import GAME, as_long_as, do, opened, position, ready_to_predict, setup, texts
+from tests.games.ticket_gagnant.positions import BY_HAND, GAME, as_long_as, do, opened, position, ready_to_predict, setup, texts
 
 Change = Callable[[Meeting], None]
 
@@ -67,23 +67,12 @@ def _drop(_: object) -> None:
 
 @pytest.mark.parametrize("what", CHANGES)
 def test_a_clone_and_its_original_do_not_share(what: str) -> None:
-    original = racing()
-    before = GAME.snapshot(original)
-    clone = GAME.clone(original)
-    assert GAME.snapshot(clone) == before
-    CHANGES[what](clone)
-    assert GAME.snapshot(original) == before
-    second = GAME.clone(original)
-    CHANGES[what](original)
-    assert GAME.snapshot(second) == before
+    BY_HAND.shares_nothing(racing, CHANGES[what])
 
 
 @pytest.mark.parametrize("what", CHANGES)
 def test_states_that_differ_have_different_snapshots(what: str) -> None:
-    one, other = racing(), racing()
-    assert GAME.snapshot(one) == GAME.snapshot(other)
-    CHANGES[what](other)
-    assert GAME.snapshot(one) != GAME.snapshot(other)
+    BY_HAND.shows(racing, CHANGES[what])
 
 
 def test_tables_that_differ_have_different_snapshots() -> None:

@@ -29,12 +29,14 @@ from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.core.wire import Event, OptionValue, Setup
+from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import components, events
-from hippodrome.games.triple_couronne.box import Box, Cards, Riders, Squares, Track, load_box, problems
+from hippodrome.games.triple_couronne.box import Box, Cards, Riders, Squares, Track
 from hippodrome.games.triple_couronne.race import Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import RACE, Season
 from hippodrome.games.triple_couronne.views import FATES, PHASES, TripleCouronneView
+from tests.games.by_hand import ByHand
 
 E = TypeVar("E", bound=Event)
 
@@ -50,10 +52,11 @@ class Parts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PARTS = msgspec.convert(tomllib.loads(Path(__file__).with_name("test-box.toml").read_text(encoding="utf-8")), Parts)
-STANDARD: Box = load_box()
+STANDARD: Box = load_game("triple-couronne").box
 BOX: Box = msgspec.structs.replace(STANDARD, simulation=None, digest="", **msgspec.structs.asdict(PARTS))
-assert not list(problems(BOX))
+assert not list(BOX.problems())
 GAME = TripleCouronne(BOX)
+do = ByHand(GAME).do
 
 HORSES = tuple(horse.name for horse in BOX.horses.list)
 JOCKEYS = tuple(jockey.name for jockey in BOX.jockeys.list)
@@ -343,15 +346,6 @@ def refused(state: Season, action: str, seat: int = 0) -> str:
     with pytest.raises(IllegalAction) as caught:
         GAME.apply(state, seat, GAME.read(action), ScriptedChance([]))
     return caught.value.rule
-
-
-def do(state: Season, *actions: str, seat: int | None = None, draws: Iterable[int] = (), log: Log | None = None) -> Season:
-    """Carry out actions in their notation; scripted draws must be used up exactly."""
-    chance = ScriptedChance(list(draws))
-    for text in actions:
-        GAME.apply(state, GAME.to_act(state)[0] if seat is None else seat, GAME.read(text), chance, log)
-    assert chance.left() == 0, f"{chance.left()} scripted draws are left"
-    return state
 
 
 # What is seen

@@ -19,31 +19,32 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
-import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from hippodrome.core.chance import Chance, ScriptedChance
-from hippodrome.core.errors import IllegalAction, MalformedAction
+from hippodrome.core.chance import ScriptedChance
 from hippodrome.core.log import Log
 from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
 from hippodrome.core.wire import Event, OptionValue, Setup
+from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import events
-from hippodrome.games.triple_couronne.box import Box, load_box
+from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import PHASES, Choice, Lot, TripleCouronneView
-from tests.games.saying import is_said
+from tests.games.by_hand import ByHand
 
 E = TypeVar("E", bound=Event)
 
-REAL_BOX: Box = load_box()
+REAL_BOX: Box = load_game("triple-couronne").box
 BOX: Box = msgspec.structs.replace(
     REAL_BOX,
     squares=msgspec.structs.replace(REAL_BOX.squares, lanes=("." * 34, "." * 38, "." * 42, "." * 46)),
     track=msgspec.structs.replace(REAL_BOX.track, finish=(35, 39, 43, 47)),
 )
 GAME = TripleCouronne(BOX)
+BY_HAND = ByHand(GAME)
+mover, do, refused, malformed = BY_HAND.mover, BY_HAND.do, BY_HAND.refused, BY_HAND.malformed
 HORSES = tuple(horse.name for horse in BOX.horses.list)
 JOCKEYS = tuple(jockey.name for jockey in BOX.jockeys.list)
 ALL_MONEY = 87_960_000
@@ -146,23 +147,6 @@ def phase_of(state: Season) -> str:
     return PHASES[state.phase]
 
 
-def mover(state: Season) -> int:
-    """The seat that is to act; if several are, the first of them."""
-    return GAME.to_act(state)[0]
-
-
-def do(
-    state: Season, *actions: str, seat: int | None = None, log: Log | None = None, draws: Iterable[int] = (),
-    chance: Chance | None = None,
-) -> Season:  # fmt: skip
-    """Carry out actions in their notation; scripted draws must be used up exactly."""
-    scripted = ScriptedChance(list(draws))
-    for text in actions:
-        GAME.apply(state, mover(state) if seat is None else seat, GAME.read(text), chance or scripted, log)
-    assert scripted.left() == 0, f"{scripted.left()} scripted draws are left"
-    return state
-
-
 def hand_in(state: Season, papers: Mapping[int, str] | None = None, log: Log | None = None) -> Season:
     """The papers of all who are asked in this phase; they decline unless a paper is given."""
     phase = phase_of(state)
@@ -193,33 +177,10 @@ def go(state: Season, phase: str, enter_these: Sequence[int] = (), log: Log | No
     return state
 
 
-def refused(state: Season, action: str | int, seat: int | None = None) -> IllegalAction:
-    """The refusal of an action; the state must be untouched, and the text must name every fact."""
-    before, log = GAME.snapshot(state), Log()
-    code = GAME.read(action) if isinstance(action, str) else action
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    problem = caught.value
-    is_said(problem)
-    return problem
-
-
 def why(state: Season, action: str | int, seat: int | None = None) -> tuple[str, str, dict[str, str | int]]:
     """Rule, key and facts of a refusal."""
     problem = refused(state, action, seat)
     return problem.rule, problem.key, problem.facts
-
-
-def malformed(state: Season, code: int, seat: int | None = None) -> str:
-    """The complaint about a number that stands for no action; the state must be untouched."""
-    before, log = GAME.snapshot(state), Log()
-    with pytest.raises(MalformedAction) as caught:
-        GAME.apply(state, mover(state) if seat is None else seat, code, ScriptedChance([]), log)
-    assert GAME.snapshot(state) == before
-    assert len(log) == 0
-    return str(caught.value)
 
 
 # What is seen

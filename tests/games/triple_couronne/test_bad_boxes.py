@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from hippodrome.core.errors import BadBox
-from hippodrome.games.triple_couronne.box import STANDARD_BOX, MoveCard, load_box, problems, read_box
+from hippodrome.games import load_game, standard_box, title_of
+from hippodrome.games.triple_couronne.box import Box, MoveCard
+from tests.games.boxes import Boxes
 
-BOX = load_box()
-TEXT = STANDARD_BOX.read_text(encoding="utf-8")
+BOX: Box = load_game("triple-couronne").box
+TEXT = standard_box(title_of("triple-couronne")).read_text(encoding="utf-8")
+BOXES = Boxes(Box, TEXT)
+line_of, expect = BOXES.line_of, BOXES.expect
 RACE_CARDS, CHANCE_CARDS = BOX.race_cards.list, BOX.chance_cards.list
 DECKS = {"race_cards": RACE_CARDS, "chance_cards": CHANCE_CARDS}
 SECTIONS = ("money", "horses", "track", "squares", "race_cards", "chance_cards", "jockeys", "programmes")
@@ -25,48 +26,16 @@ def changed(line: str, old: str, new: str, text: str = TEXT) -> str:
     return "".join(lines)
 
 
-def line_of(start: str, section: str) -> int:
-    """The number of the first line that starts so, in or after a section."""
-    lines = TEXT.splitlines()
-    begin = lines.index(f"[{section}]")
-    return next(number for number in range(begin + 1, len(lines) + 1) if lines[number - 1].startswith(start))
-
-
-def expect(text: str, key: str, line: int, reason: str) -> None:
-    """The box must be refused at this line and key, for a reason that says this."""
-    with pytest.raises(BadBox) as caught:
-        read_box(text, "my-box.toml")
-    assert caught.value.key == key
-    assert caught.value.file == (f"my-box.toml:{line}" if line else "my-box.toml")
-    assert reason in caught.value.reason
-
-
-def test_the_standard_box_has_no_problem_but_for_its_digest() -> None:
-    assert [key for key, _ in problems(BOX)] == ["digest"]
-
-
 def test_the_digest_tells_boxes_apart_by_what_they_say_only() -> None:
-    assert read_box(TEXT + "\n# a remark\n", "x").digest == BOX.digest
-    assert read_box(changed('{ id = "carrot"', "Quelqu’un croque", "On croque"), "x").digest == BOX.digest
-    assert read_box(changed('{ id = "carrot"', "by = 1", "by = 2"), "x").digest != BOX.digest
-
-
-def test_a_box_file_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadBox, match="cannot be read"):
-        load_box(tmp_path / "none.toml")
-
-
-@pytest.mark.parametrize("section", SECTIONS)
-def test_a_missing_section_is_refused(section: str) -> None:
-    start = TEXT.index(f"[{section}]")
-    end = TEXT.find("\n[", start)
-    expect(TEXT[:start] + (TEXT[end:] if end > 0 else ""), "", 0, f"`{section}`")
+    assert BOXES.read(TEXT + "\n# a remark\n").digest == BOX.digest
+    assert BOXES.read(changed('{ id = "carrot"', "Quelqu’un croque", "On croque")).digest == BOX.digest
+    assert BOXES.read(changed('{ id = "carrot"', "by = 1", "by = 2")).digest != BOX.digest
 
 
 def test_a_card_with_an_unknown_effect_is_refused() -> None:
-    with pytest.raises(BadBox, match="fly") as caught:
-        read_box(changed('{ id = "wings"', '"move"', '"fly"'), "my-box.toml")
-    assert caught.value.file == f"my-box.toml:{line_of('list', 'race_cards')}"
+    problem = BOXES.refusal(changed('{ id = "wings"', '"move"', '"fly"'))
+    assert "fly" in problem.reason
+    assert problem.file == f"my-box.toml:{line_of('list', 'race_cards')}"
 
 
 # What must hold
@@ -196,7 +165,7 @@ def test_strides_that_add_up_to_too_much_are_refused() -> None:
     for name, by in (("carrot", 3), ("mousehole", 3), ("tailwind", 3), ("wings", 3), ("shelter", 1)):
         old = f'"move", by = {next(card.by for card in RACE_CARDS if isinstance(card, MoveCard) and card.id == name)}'
         text = changed(f'{{ id = "{name}"', old, f'"stride", by = {by}, advances = 1', text)
-    assert read_box(text.replace('"stride", by = 1, advances = 3', '"shield"'), "x")
+    assert BOXES.read(text.replace('"stride", by = 1, advances = 3', '"shield"'))
     expect(text, "race_cards.list", line_of("list", "race_cards"), "strides may add up to 15 squares")
 
 
@@ -216,7 +185,7 @@ def test_a_deck_that_moves_horses_back_faster_than_they_advance_is_refused(deck:
     text = TEXT
     for name, by in cards.items():
         text = changed(f'{{ id = "{name}"', f"by = {moves[name]}", f"by = {by}", text)
-    assert read_box(text, "x")
+    assert BOXES.read(text)
     name = "shelter" if deck == "race_cards" else "hill-work"
     text = changed(f'{{ id = "{name}"', "by = 2", "by = 1", text)
     expect(text, f"{deck}.list", line_of("list", deck), "a race might never end")
@@ -247,7 +216,7 @@ def test_a_programme_without_races_or_with_too_many_is_refused(races: int) -> No
     ],
 )
 def test_values_at_the_limits_are_playable(line: str, old: str, new: str) -> None:
-    assert read_box(changed(line, old, new), "x").digest != BOX.digest
+    assert BOXES.read(changed(line, old, new)).digest != BOX.digest
 
 
 @pytest.mark.rule("TC-52")

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from hippodrome.core.box import Words
+from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import TITLE
 from hippodrome.games.triple_couronne.box import (
     AGES,
@@ -22,10 +23,9 @@ from hippodrome.games.triple_couronne.box import (
     ShieldCard,
     StrideCard,
     WithdrawCard,
-    load_box,
 )
 
-BOX = load_box()
+BOX = load_game("triple-couronne").box
 HORSES = {horse.name: horse for horse in BOX.horses.list}
 RACE_CARDS, CHANCE_CARDS = BOX.race_cards.list, BOX.chance_cards.list
 DECKS = {"race_cards": RACE_CARDS, "chance_cards": CHANCE_CARDS}

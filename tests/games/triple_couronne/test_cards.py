@@ -13,8 +13,8 @@ from hippodrome.core.chance import FastChance, ScriptedChance
 from hippodrome.core.errors import BadChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
+from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import components, effects, events
-from hippodrome.games.triple_couronne.box import load_box
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from tests.games.triple_couronne.races import (
@@ -51,7 +51,7 @@ def test_the_cards_of_these_tests_do_everything_that_a_card_can_do() -> None:
 
 @pytest.mark.rule("TC-16")
 def test_a_drawn_card_is_told_as_one_of_its_deck() -> None:
-    box, log = load_box(), Log()
+    box, log = load_game("triple-couronne").box, Log()
     game, chance = TripleCouronne(box), FastChance(3)
     state = game.start(Setup(title="triple-couronne", edition="initiation", seats=4), chance, log)
     while owing := game.to_act(state):

@@ -9,13 +9,13 @@ from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
 from hippodrome.core.wire import Event
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import TITLE, events
-from hippodrome.games.triple_couronne.box import COLOURS, load_box
+from hippodrome.games.triple_couronne.box import COLOURS
 from hippodrome.games.triple_couronne.views import FATES
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import languages
 from hippodrome.texts.telling import Teller, teller_of
 
-BOX = load_box()
+BOX = load_game("triple-couronne").box
 GAME = load_game("triple-couronne")
 NAMES = ("Ada", "Bruno", "Irène")
 

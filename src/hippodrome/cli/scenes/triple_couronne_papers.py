@@ -9,7 +9,6 @@ from rich.text import Text
 
 from hippodrome.cli.choices import Choices
 from hippodrome.cli.forms import Paper
-from hippodrome.cli.orders import Orders
 from hippodrome.cli.paper import BLANK, PENCIL, Palette, Room, beside, cut, filled, in_columns, strip, wrapped
 from hippodrome.cli.scene import Scene
 from hippodrome.cli.scenes.triple_couronne_course import (
@@ -27,7 +26,6 @@ from hippodrome.cli.scenes.triple_couronne_course import (
 from hippodrome.cli.seats import visible
 from hippodrome.cli.standings import seat_name
 from hippodrome.cli.words import NOTHING, Words
-from hippodrome.core.wire import Action
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.box import AGES, Box
 from hippodrome.games.triple_couronne.rules import TripleCouronne
@@ -71,9 +69,6 @@ class Papers(Scene):
     def disc(self, horse: str) -> Text:
         ground, figure = SILKS[self.horses[horse].colour]
         return Text(f"{self.numbers[horse]:>2}", style=f"bold {figure} on {ground}")
-
-    def usual(self, view: TripleCouronneView) -> Action | None:
-        return Orders(self.words.game).usual(view)
 
     # Papers
 

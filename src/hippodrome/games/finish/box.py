@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.core.box import GameBox, Section, Words
+from hippodrome.games.finish import TITLE
 from hippodrome.games.finish.state import LANES
 
-STANDARD_BOX = Path(__file__).with_name("box.toml")
 HORSES = 15
 JOCKEYS = 12
 MOST_NUMBER = 30
@@ -79,41 +79,22 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jockey_wins: dict[str, float]
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Box(GameBox, frozen=True, kw_only=True):
     """Every component value, with its origin."""
 
-    title: str
-    name: Words
+    of: ClassVar[str] = TITLE.title
     horses: Stable
     jockeys: Riders
     track: Track
     odds: Odds
     money: Money
     simulation: Simulation | None = None
-    digest: str = ""
-    """Worked out on loading; not written in the file."""
 
-
-def load_box(path: Path = STANDARD_BOX) -> Box:
-    """A box from its file. Raises BadBox with file, line, key and reason."""
-    return read_box(read_box_text(path), str(path))
-
-
-def read_box(text: str, file: str) -> Box:
-    """A box from its text; `file` is what errors call it."""
-    return checked_box(text, file, Box, problems)
-
-
-def problems(box: Box) -> Iterator[tuple[str, str]]:
-    """Everything that makes a box unplayable: key and reason."""
-    if box.title != "finish":
-        yield "title", f"this is a box of {box.title!r}, not of 'finish'"
-    if box.digest:
-        yield "digest", "is worked out on loading; take it out of the file"
-    yield from _card_problems("horses", [(card.name, card.numbers) for card in box.horses.list], HORSES)
-    yield from _card_problems("jockeys", [(card.name, card.numbers) for card in box.jockeys.list], JOCKEYS)
-    yield from _track_problems(box)
-    yield from _money_problems(box)
+    def problems(self) -> Iterator[tuple[str, str]]:
+        yield from _card_problems("horses", [(card.name, card.numbers) for card in self.horses.list], HORSES)
+        yield from _card_problems("jockeys", [(card.name, card.numbers) for card in self.jockeys.list], JOCKEYS)
+        yield from _track_problems(self)
+        yield from _money_problems(self)
 
 
 def _card_problems(what: str, cards: list[tuple[str, Numbers]], wanted: int) -> Iterator[tuple[str, str]]:

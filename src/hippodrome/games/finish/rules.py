@@ -89,18 +89,13 @@ class Finish(Game[Programme]):
         forms: list[Form] = []
         for kind in (codes.BID, codes.MAXIMUM):
             if not barred(state, seat, kind):
-                forms.append(self.bidding_form(auction, seat, kind))
+                forms.append(auction.form(seat, kind))
         actions = Actions(forms)
         if not barred(state, seat, codes.PASS):
             actions.add(codes.PASS)
         if not barred(state, seat, codes.TAKE_BACK):
             actions.add(NO_MAXIMUM)
         return actions
-
-    def bidding_form(self, auction: Auction, seat: i64, kind: int) -> Form:
-        """FI-3: from the least bid to all of one's cash, in hundreds."""
-        line = Line("bid", 1, auction.least(), auction.limits[seat], auction.step)
-        return Form(kind, [line], auction.limits[seat], False)
 
     def betting_form(self, state: Programme, seat: i64) -> Form:
         """FI-10: one bet to win, two for a place on different horses, in hundreds, together within one's cash."""
@@ -128,7 +123,7 @@ class Finish(Game[Programme]):
         assert auction is not None
         reason: i64 = FINE
         if kind == codes.BID or kind == codes.MAXIMUM:
-            reason = refusals.against_bid(self.bidding_form(auction, seat, kind).problem(code))
+            reason = refusals.against_bid(auction.form(seat, kind).problem(code))
         elif kind == codes.PASS and code != codes.PASS:
             reason = MALFORMED
         if reason:

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.core.box import GameBox, Section
 from hippodrome.core.kinds import word
+from hippodrome.games.finish_line import TITLE
 from hippodrome.games.finish_line.actions import UsableFace
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.dice import BLANK, COLOUR_OF, COLOURS, FACES, IN_HAND, PHOTO_DICE
 from hippodrome.games.finish_line.state import TILES
 
-STANDARD_BOX = Path(__file__).with_name("box.toml")
 DICE = 27
 MOST_ODDS = 100
 MOST_CAPITAL = 10**6
@@ -104,11 +103,10 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a sensible player gets back for each euro if all of them are on that horse to win, and it is pushed."""
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Box(GameBox, frozen=True, kw_only=True):
     """Every component value, with its origin."""
 
-    title: str
-    name: Words
+    of: ClassVar[str] = TITLE.title
     tiles: Tiles
     dice: Dice
     faces: Faces
@@ -116,8 +114,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     odds: Odds
     money: Money
     simulation: Simulation | None = None
-    digest: str = ""
-    """Worked out on loading; not written in the file."""
 
     def dice_for(self, seats: int) -> list[int]:
         """Per colour the dice of a race with so many seats."""
@@ -129,27 +125,11 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
         """Per colour the six sides, as the rules number faces."""
         return [[FACES.index(side) for side in die.sides] for die in self.faces.listed()]
 
-
-def load_box(path: Path = STANDARD_BOX) -> Box:
-    """A box from its file. Raises BadBox with file, line, key and reason."""
-    return read_box(read_box_text(path), str(path))
-
-
-def read_box(text: str, file: str) -> Box:
-    """A box from its text; `file` is what errors call it."""
-    return checked_box(text, file, Box, problems)
-
-
-def problems(box: Box) -> Iterator[tuple[str, str]]:
-    """Everything that makes a box unplayable: key and reason."""
-    if box.title != "finish-line":
-        yield "title", f"this is a box of {box.title!r}, not of 'finish-line'"
-    if box.digest:
-        yield "digest", "is worked out on loading; take it out of the file"
-    yield from _tile_problems(box.tiles)
-    yield from _dice_problems(box)
-    yield from _face_problems(box.faces)
-    yield from _money_problems(box)
+    def problems(self) -> Iterator[tuple[str, str]]:
+        yield from _tile_problems(self.tiles)
+        yield from _dice_problems(self)
+        yield from _face_problems(self.faces)
+        yield from _money_problems(self)
 
 
 def _tile_problems(tiles: Tiles) -> Iterator[tuple[str, str]]:

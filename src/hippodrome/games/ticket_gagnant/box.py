@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
-from pathlib import Path
+from typing import ClassVar
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.core.box import GameBox, Section, Words
 from hippodrome.games.ticket_gagnant import TITLE
 from hippodrome.games.ticket_gagnant.board import LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES, JOKER, read_face
 
-STANDARD_BOX = Path(__file__).with_name("box.toml")
 CARDS = 45
 JOKERS = 3
 MOST_ROWS = 36  # cells are packed into eight bits
@@ -86,11 +85,10 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     measured: tuple[Measured, ...]
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Box(GameBox, frozen=True, kw_only=True):
     """Every component value, with its origin."""
 
-    title: str
-    name: Words
+    of: ClassVar[str] = TITLE.title
     horses: Stable
     deck: Cards
     track: Track
@@ -98,8 +96,6 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     ticket: Ticket
     score: Score
     simulation: Simulation | None = None
-    digest: str = ""
-    """Worked out on loading; not written in the file."""
 
     def marks(self) -> list[int]:
         """Per hedge mark the row just before it, from 0."""
@@ -114,28 +110,12 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
             if letter == "o"
         ]
 
-
-def load_box(path: Path = STANDARD_BOX) -> Box:
-    """A box from its file. Raises BadBox with file, line, key and reason."""
-    return read_box(read_box_text(path), str(path))
-
-
-def read_box(text: str, file: str) -> Box:
-    """A box from its text; `file` is what errors call it."""
-    return checked_box(text, file, Box, problems)
-
-
-def problems(box: Box) -> Iterator[tuple[str, str]]:
-    """Everything that makes a box unplayable: key and reason."""
-    if box.title != "ticket-gagnant":
-        yield "title", f"this is a box of {box.title!r}, not of 'ticket-gagnant'"
-    if box.digest:
-        yield "digest", "is worked out on loading; take it out of the file"
-    yield from _horse_problems(box)
-    yield from _deck_problems(box)
-    yield from _track_problems(box)
-    yield from _hoofprint_problems(box)
-    yield from _value_problems(box)
+    def problems(self) -> Iterator[tuple[str, str]]:
+        yield from _horse_problems(self)
+        yield from _deck_problems(self)
+        yield from _track_problems(self)
+        yield from _hoofprint_problems(self)
+        yield from _value_problems(self)
 
 
 def _horse_problems(box: Box) -> Iterator[tuple[str, str]]:

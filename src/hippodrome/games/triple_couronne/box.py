@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Literal, get_args
+from typing import ClassVar, Literal, get_args
 
 import msgspec
 
-from hippodrome.core.box import Section, Words, checked_box, read_box_text
+from hippodrome.core.box import GameBox, Section, Words
 from hippodrome.games.triple_couronne import TITLE
-
-STANDARD_BOX = Path(__file__).with_name("box.toml")
 
 Colour = Literal["blue", "white", "red", "yellow", "green", "black"]
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -205,11 +202,10 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     four_and_five: Category
 
 
-class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Box(GameBox, frozen=True, kw_only=True):
     """Every component value, with its origin."""
 
-    title: str
-    name: Words
+    of: ClassVar[str] = TITLE.title
     horses: Catalogue
     track: Track
     squares: Squares
@@ -219,35 +215,17 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     programmes: Programmes
     money: Money
     simulation: Simulation | None = None
-    digest: str = ""
-    """Worked out on loading; not written in the file."""
 
-
-def load_box(path: Path = STANDARD_BOX) -> Box:
-    """A box from its file. Raises BadBox with file, line, key and reason."""
-    return read_box(read_box_text(path), str(path))
-
-
-def read_box(text: str, file: str) -> Box:
-    """A box from its text; `file` is what errors call it."""
-    return checked_box(text, file, Box, problems)
-
-
-def problems(box: Box) -> Iterator[tuple[str, str]]:
-    """Everything that makes a box unplayable: key and reason."""
-    if box.title != "triple-couronne":
-        yield "title", f"this is a box of {box.title!r}, not of 'triple-couronne'"
-    if box.digest:
-        yield "digest", "is worked out on loading; take it out of the file"
-    yield from _money_problems(box.money)
-    yield from _horse_problems(box)
-    yield from _track_problems(box)
-    yield from _card_problems("race_cards", box.race_cards.list)
-    yield from _card_problems("chance_cards", box.chance_cards.list)
-    yield from _deck_problems(box)
-    yield from _jockey_problems(box)
-    for edition in TITLE.editions:
-        yield from _programme_problems(f"programmes.{edition}", box.programmes.of(edition))
+    def problems(self) -> Iterator[tuple[str, str]]:
+        yield from _money_problems(self.money)
+        yield from _horse_problems(self)
+        yield from _track_problems(self)
+        yield from _card_problems("race_cards", self.race_cards.list)
+        yield from _card_problems("chance_cards", self.chance_cards.list)
+        yield from _deck_problems(self)
+        yield from _jockey_problems(self)
+        for edition in TITLE.editions:
+            yield from _programme_problems(f"programmes.{edition}", self.programmes.of(edition))
 
 
 def _horse_problems(box: Box) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,7 @@ from hippodrome.core.log import Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
-from hippodrome.core.slips import Form, Line, Picks, one_amount, pack_slip
+from hippodrome.core.slips import Form, Picks, one_amount, pack_slip
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
@@ -147,18 +147,13 @@ class TripleCouronne(Game[Season]):
 
     def _bidding(self, state: Season, auction: Auction, seat: i64) -> Actions:
         """TC-6: forms for a bid and for a standing maximum; passing, and taking the maximum back."""
-        forms = [self.bid_form(auction, seat, kind) for kind in (codes.BID, codes.MAXIMUM) if not barred(state, seat, kind)]
+        forms = [auction.form(seat, kind) for kind in (codes.BID, codes.MAXIMUM) if not barred(state, seat, kind)]
         actions = Actions(forms)
         if not barred(state, seat, codes.PASS):
             actions.add(codes.PASS)
         if not barred(state, seat, codes.TAKE_BACK):
             actions.add(NO_MAXIMUM)
         return actions
-
-    def bid_form(self, auction: Auction, seat: i64, kind: int) -> Form:
-        """From the least bid to what a seat may pay."""
-        line = Line("bid", 1, auction.least(), auction.limits[seat], auction.step)
-        return Form(kind, [line], auction.limits[seat], False)
 
     def paper(self, state: Season, seat: i64) -> Form:
         """The form of a phase in which all choose at once."""
@@ -214,7 +209,7 @@ class TripleCouronne(Game[Season]):
         if kind == codes.BID or kind == codes.MAXIMUM:
             auction = state.auction
             assert auction is not None
-            return refusals.against_bid(state, seat, self.bid_form(auction, seat, kind).problem(code))
+            return refusals.against_bid(state, seat, auction.form(seat, kind).problem(code))
         value = code >> 4
         if kind == codes.MOUNT:
             return refusals.against_mount(state, seat, value)
