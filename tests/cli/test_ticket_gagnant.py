@@ -153,7 +153,7 @@ def drawn(
     discipline: str, width: int, height: int = 9, rows: int = 15, horses: tuple[str, ...] = FIELD, **more: object
 ) -> list[str]:
     facts: dict[str, object] = {"move": None, "lit": {}, **more}
-    lines = SCENE._track(track(discipline, rows), discipline, horses, facts["move"], facts["lit"], width, height)  # type: ignore[arg-type]  # as given
+    lines = SCENE.course.draw(track(discipline, rows), discipline, horses, facts["move"], facts["lit"], width, height)  # type: ignore[arg-type]  # as given
     assert all(line.cell_len == width for line in lines)
     return [line.plain for line in lines]
 
