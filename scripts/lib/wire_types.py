@@ -115,7 +115,7 @@ def make() -> str:
         writer = Writer()
         unions = {"AnyAction": about.actions, "AnyEvent": about.events}
         lines = [f"export type {name} = {writer.declare(about.look_up(place))}" for name, place in unions.items()]
-        for place in (about.view, about.box):
+        for place in (about.view, about.outlook, about.box):
             if place is not None:
                 writer.declare(about.look_up(place))
         namespace = about.title.title().replace("-", "")

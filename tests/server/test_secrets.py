@@ -53,7 +53,7 @@ def play(people: People, title: str, seed: int, **more: Any) -> Evening:
     table = ada.open(title, [{"who": "me", "name": "Ada"}, {"who": "friend"}, {"who": "friend"}], **more)
     ben.sit(table)
     cleo.sit(table)
-    evening = Evening(table, everybody, [person.live(table) for person in everybody])
+    evening = Evening(table, everybody, [person.live(table, outlook=True) for person in everybody])
     evening.lives[0].must("begin")
     chance = random.Random(seed)
 
@@ -84,7 +84,7 @@ def knock(evening: Evening, chance: random.Random, number: int) -> None:
         secret = person.post(f"/api/tables/{evening.table['id']}/seats/{number}/recovery")["secret"]
         evening.recovery.append(secret)
     for how in ({"watch": True}, {"seat": chance.randrange(3)}, {"heard": 3}):
-        person.live(evening.table, **how).close()
+        person.live(evening.table, outlook=True, **how).close()
     answer = person.lives[0].act({"do": "hand", "size": 5}, seat=(number + 1) % 3)
     assert answer["why"] == "not-yours"
 
@@ -177,6 +177,66 @@ def test_nobody_but_the_seat_itself_is_told_what_it_may_choose(evening: Evening)
             assert not game["undo"]
 
 
+def test_what_would_follow_is_told_to_the_seat_itself_and_to_nobody_else(evening: Evening) -> None:
+    """Its outlook is told to a seat that owes a choice (or has just seen a race); to spectators none, and in no other message."""
+    told = 0
+    for seat, heard, game in everywhere(evening):
+        ahead = game["outlook"]
+        if seat is None:
+            assert ahead is None
+        elif ahead is not None:
+            told += 1
+            if "now" in ahead:
+                own = [event["places"] for event in heard if event["event"] == "PredictionMade"][-1]
+                assert [pick and pick["horse"] for pick in ahead["now"]["ticket"]] == own
+                assert {each["card"] for each in ahead["barred"]} <= {c for e in heard for c in e.get("cards", ())}
+            for standing in ahead.get("race", ()):
+                assert [bet["lane"] for bet in standing["bets"]] == _lanes_of(heard, seat)
+            for standing in ahead.get("race", ()):
+                sold = [event for event in heard if event["event"] == "HorseSold" and event["seat"] == seat]
+                assert {horse["price"] for horse in standing["horses"]} <= {event["price"] for event in sold}
+    assert told or evening.lives[0].table["title"] == "triple-couronne"
+
+
+def test_what_would_follow_stands_in_no_other_byte(evening: Evening) -> None:
+    """Every outlook that a seat was told is looked for in everything that the others were sent, and in all that came by HTTP."""
+    for person in evening.people:
+        assert not any(b'"outlook"' in answer for answer in person.answers)
+    said: list[set[str]] = [set(), set(), set()]
+    for live in evening.lives[:3]:
+        for raw in live.raw:
+            game = json.loads(raw).get("game")
+            if game and game["outlook"] and ("now" in game["outlook"] and game["outlook"]["plays"]):
+                said[live.seat].add(json.dumps(game["outlook"], separators=(",", ":"), ensure_ascii=False))
+    for seat, outlooks in enumerate(said):
+        for other, sent in enumerate(evening.sent):
+            if other != seat:
+                assert not [found for found in outlooks if found in sent]
+    assert sum(map(len, said)) > 20 or "ticket" not in evening.lives[0].table["title"]
+
+
+def test_what_would_follow_is_told_only_to_those_who_ask_for_it(people: People) -> None:
+    duel = Duel(*people("Ada", "Ben"))
+    duel.play_until("race")
+    mover = duel.mover()
+    assert all(told["game"]["outlook"] is None for told in mover.messages if told.get("game"))
+    asking = (duel.ada, duel.ben)[duel.lives.index(mover)].live(duel.table, outlook=True)
+    [welcome] = [told for told in asking.messages if told["tell"] == "welcome"]
+    assert len(welcome["game"]["outlook"]["plays"]) == len(welcome["game"]["view"]["choice"]["actions"])
+
+
+def test_what_would_follow_is_kept_nowhere(evening: Evening) -> None:
+    for line in evening.truth.lines:
+        assert "outlook" not in line and "standings" not in line
+    assert "outlook" not in evening.people[0].server.log.read_text()
+
+
+def _lanes_of(heard: list[Message], seat: int) -> list[int]:
+    """The lanes that a seat has betted on, to win and for a place."""
+    slip = [event["slips"][seat] for event in heard if event["event"] == "BetsRevealed"][-1]
+    return [bet["lane"] for bet in (slip["win"], *slip["places"]) if bet]
+
+
 def test_the_seed_is_told_to_nobody_before_the_end_and_then_only_with_the_record(evening: Evening) -> None:
     seed = evening.truth.header.seed
     for sent in evening.sent:
@@ -250,7 +310,7 @@ def test_every_card_that_is_named_is_ones_own_or_was_played(evening: Evening) ->
             if not isinstance(leaf, str) or not CARD.fullmatch(leaf):
                 continue
             match path:
-                case ("view", "hand", _) | ("view", "choice", "actions", _, "card"):
+                case ("view", "hand", _) | ("view", "choice", "actions", _, "card") | ("outlook", "barred", _, "card"):
                     assert leaf in own, (path, leaf)
                 case ("view", "played", _):
                     assert leaf in shown, (path, leaf)

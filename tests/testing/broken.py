@@ -15,8 +15,8 @@ from hippodrome.core.box import NoBox
 from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import IllegalAction, MalformedAction
-from hippodrome.core.log import Log
-from hippodrome.core.wire import Event, Outcome, Setup, View
+from hippodrome.core.log import Heard, Log
+from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View
 from hippodrome.games import load_game
 from hippodrome.games.finish import TITLE as FINISH
 from hippodrome.games.finish.rules import Finish
@@ -212,6 +212,25 @@ class PeekingView(Secretive):
     def imagine(self, view: View, chance: Chance) -> Race:
         assert isinstance(view, GalopView)
         return super().imagine(msgspec.structs.replace(view, runners=view.runners[:-1]), chance)
+
+
+class PeekingAhead(Secretive):
+    """What would follow tells every rider how many are shaken."""
+
+    def outlook(self, state: Race, seat: int, heard: Heard) -> Outlook | None:
+        return Shaken(sum(state.shaken))
+
+
+class Shaken(Outlook, frozen=True):
+    many: int
+
+
+class Meddling(Galop):
+    """To look ahead is to go ahead."""
+
+    def outlook(self, state: Race, seat: int, heard: Heard) -> Outlook | None:
+        state.squares[seat] += 1
+        return None
 
 
 class AnyTable(Galop):

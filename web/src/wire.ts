@@ -7,6 +7,7 @@ export interface Hello {
   readonly watch?: boolean
   readonly heard?: number | null
   readonly plain?: boolean
+  readonly outlook?: boolean
 }
 
 export interface Act {
@@ -132,6 +133,7 @@ export interface Progress {
   readonly events: readonly unknown[]
   readonly view: unknown
   readonly legal: Legal | null
+  readonly outlook: unknown
 }
 
 export interface Legal {
@@ -632,6 +634,35 @@ export interface Track {
   readonly hoofprints: readonly string[]
 }
 
+export interface TicketOutlook {
+  readonly now: Standing
+  readonly standings: readonly Standing[]
+  readonly plays: readonly number[]
+  readonly barred: readonly Barred[]
+}
+
+export interface Standing {
+  readonly order: readonly (readonly number[])[]
+  readonly disqualified: readonly number[]
+  readonly ticket: readonly [Placing | null, Placing | null, Placing | null]
+  readonly points: readonly number[]
+  readonly ends: boolean
+}
+
+export interface Placing {
+  readonly horse: number
+  readonly best: number
+  readonly worst: number
+  readonly points: readonly number[]
+}
+
+export interface Barred {
+  readonly card: string
+  readonly horse: number
+  readonly cell: string
+  readonly why: "full" | "hedge" | "line" | "river"
+}
+
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>
@@ -934,6 +965,82 @@ export interface Runner {
   readonly jockey: string
   readonly owner: number
   readonly price: number
+}
+
+export interface FinishOutlook {
+  readonly length: number
+  readonly lot: LotOutlook | null
+  readonly form: FormOutlook | null
+  readonly race: readonly Standing[]
+}
+
+export interface LotOutlook {
+  readonly pays: OwnerPays
+  readonly cash: number
+}
+
+export interface OwnerPays {
+  readonly first: number
+  readonly second: number
+  readonly third: number
+}
+
+export interface FormOutlook {
+  readonly runners: readonly OwnedRunner[]
+  readonly odds: readonly OddsSquare[]
+  readonly rounds: readonly RoundEnds[]
+  readonly cash: number
+}
+
+export interface OwnedRunner {
+  readonly lane: number
+  readonly owner: number
+  readonly price: number
+  readonly first: number
+  readonly second: number
+  readonly third: number
+  readonly cross: number
+}
+
+export interface OddsSquare {
+  readonly square: number
+  readonly win: number
+  readonly place: number
+}
+
+export interface RoundEnds {
+  readonly round: number
+  readonly percent: number
+}
+
+export interface Standing {
+  readonly race: number
+  readonly round: number
+  readonly lane: number | null
+  readonly order: readonly (readonly number[])[]
+  readonly bets: readonly BetReturn[]
+  readonly horses: readonly HorseReturn[]
+  readonly least: number
+  readonly most: number
+}
+
+export interface BetReturn {
+  readonly bet: "place" | "win"
+  readonly lane: number
+  readonly stake: number
+  readonly best: number
+  readonly worst: number
+  readonly least: number
+  readonly most: number
+}
+
+export interface HorseReturn {
+  readonly lane: number
+  readonly price: number
+  readonly best: number
+  readonly worst: number
+  readonly least: number
+  readonly most: number
 }
 
 export interface Box {

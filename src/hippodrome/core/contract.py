@@ -15,10 +15,10 @@ from mypy_extensions import i64, mypyc_attr
 from hippodrome.core.actions import Actions
 from hippodrome.core.box import NoBox
 from hippodrome.core.chance import Chance
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.title import Title
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View
+from hippodrome.core.wire import Action, Event, Outcome, Outlook, Setup, View
 
 S = TypeVar("S")
 
@@ -76,6 +76,11 @@ class Game(Generic[S]):
     def views(self, state: S, seats: tuple[int | None, ...]) -> tuple[View, ...]:
         """What several viewers may know, without history; a game may build what they share only once."""
         return tuple([self.view(state, seat) for seat in seats])
+
+    def outlook(self, state: S, seat: int, heard: Heard) -> Outlook | None:
+        """What would follow for a seat from what it may choose now, and what it would get if all ended now: worked out from
+        nothing but what this seat may know, for people. It stands in no view: bots and lab must not pay for it."""
+        return None
 
     def answers(self, view: View) -> Mapping[str, Mapping[str, Action | None]]:
         """Answers that go by a name, decision by decision, the usual one first, so that a seat can have them given each time:

@@ -80,14 +80,14 @@ def table_of(*types: Any) -> Kinds:
     return table
 
 
-def table_of_game(events: Any, actions: Any, view: Any) -> Kinds:
+def table_of_game(events: Any, actions: Any, view: Any, *more: Any) -> Kinds:
     """All kinds of a game; and among them, under names that no struct has, what is said of whole structs:
 
     happens     by event what kind of thing happens (core/wire.py, HAPPENINGS)
     actions     by its word in `do` the struct of each action
     view        the struct that views are, its `score`, and the fields that stand `aside`, with spaces between
     """
-    table = table_of(events, actions, view)
+    table = table_of(events, actions, view, *more)
     every = {each.__name__: each for each in get_args(events) or (events,)}
     table["happens"] = {name: event.happens for name, event in every.items() if event.happens}
     table["actions"] = {str(each.__struct_config__.tag): each.__name__ for each in get_args(actions) or (actions,)}

@@ -24,8 +24,25 @@ class Log:
         """What a seat, or a spectator (None), may know of it all."""
         return tuple(event for event, only in self.entries if only is None or seat in only)
 
+    def told_to(self, seat: int, new: tuple[Event, ...]) -> Heard:
+        """What a seat has been told, these events last."""
+        return Heard(self, seat, new)
+
     def __len__(self) -> int:
         return len(self.entries)
 
     def __iter__(self) -> Iterator[tuple[Event, Audience]]:
         return iter(self.entries)
+
+
+class Heard:
+    """What one seat has been told of a match: what is new, and, if that is asked for, everything."""
+
+    def __init__(self, log: Log, seat: int, new: tuple[Event, ...]) -> None:
+        self._log = log
+        self._seat = seat
+        self.new = new
+
+    def everything(self) -> tuple[Event, ...]:
+        """All that the seat may know of it."""
+        return self._log.heard_by(self._seat)

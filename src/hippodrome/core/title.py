@@ -39,6 +39,8 @@ class Title:
     options: str | None = ".options:Options"
     """A struct whose fields are what a host chooses (see `core/setups.py`); None if there is nothing to choose."""
     view: str = ".views:View"
+    outlook: str | None = None
+    """The struct that says what would follow from a choice (`Game.outlook`), if the game says that."""
     actions: str = ".actions:AnyAction"
     """The union of its actions."""
     events: str = ".events:AnyEvent"

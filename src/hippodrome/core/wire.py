@@ -111,6 +111,10 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """Everything that this seat has heard."""
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """What would follow for one seat; told to that seat alone, and never kept."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """How a finished game ended: per seat its total and rank (1 is best), and who won."""
 

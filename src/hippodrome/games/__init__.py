@@ -64,7 +64,8 @@ def load_game_from_text(title: str, box: str, file: str) -> Game[Any]:
 def kinds_of(title: str) -> Kinds:
     """What the fields of a game's events, actions and views are, and what the house must know of them. Raises BadSetup."""
     about = title_of(title)
-    return table_of_game(*(about.look_up(place) for place in (about.events, about.actions, about.view)))
+    places = (about.events, about.actions, about.view, about.outlook)
+    return table_of_game(*(about.look_up(place) for place in places if place is not None))
 
 
 def standard_box(about: Title) -> Path:

@@ -11,7 +11,7 @@ from hippodrome.server.messages import Fact, Progress, Refused, RoomChanged, Tab
 from hippodrome.server.metrics import Metrics
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.storage import StorageFailed
-from hippodrome.server.viewer import Viewer
+from hippodrome.server.viewer import Viewer, Wants
 
 log = logging.getLogger("hippodrome.table")
 encode = msgspec.json.Encoder().encode
@@ -25,11 +25,12 @@ class Audience(set[Viewer]):
         self._table = table
         self._metrics = metrics
 
-    def places(self) -> dict[int | None, bool]:
-        """From where viewers look, and whether one of them there wants its choices spelt out."""
-        places: dict[int | None, bool] = {}
+    def places(self) -> dict[int | None, Wants]:
+        """From where viewers look, and what any of them there has asked for."""
+        places: dict[int | None, Wants] = {}
         for viewer in self:
-            places[viewer.seat] = viewer.plain or places.get(viewer.seat, False)
+            others = places.get(viewer.seat, Wants())
+            places[viewer.seat] = Wants(viewer.wants.plain or others.plain, viewer.wants.outlook or others.outlook)
         return places
 
     def has_players(self) -> bool:

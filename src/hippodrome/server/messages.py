@@ -121,6 +121,8 @@ class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="h
     """How many events this viewer has heard from that place before, to be told only the rest."""
     plain: bool = False
     """Whether this viewer knows nothing of the game, and wants its choices spelt out (`Progress.legal`)."""
+    outlook: bool = False
+    """Whether it wants to be told what would follow from its choices (`Progress.outlook`), which is work."""
 
 
 class Act(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="act"):
@@ -284,6 +286,9 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     that have changed since this viewer was told last."""
     legal: Legal | None = None
     """For viewers that asked for it."""
+    outlook: Any = None
+    """What would follow from this seat's choices (the game's `outlook`), for viewers at this seat that asked for it; told to no
+    other place, and kept nowhere."""
 
 
 class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):

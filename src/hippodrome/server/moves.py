@@ -18,7 +18,7 @@ from hippodrome.server.play import Play
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.seating import Seating
 from hippodrome.server.storage import StorageFailed
-from hippodrome.server.viewer import Viewer
+from hippodrome.server.viewer import Viewer, Wants
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class Moves:
         for move, refusal in refused:
             if refusal.message.why == "stale" and play is not None:
                 seat = move.asked.seat
-                game = play.progress(seat, (), self._audience.places().get(seat, False))
+                game = play.progress(seat, (), self._audience.places().get(seat, Wants()))
                 refusal.message = msgspec.structs.replace(refusal.message, game=game)
             self._audience.refuse(move.viewer, move.asked.id, refusal)
 

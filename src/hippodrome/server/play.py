@@ -14,11 +14,12 @@ import msgspec
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import Match, replay
-from hippodrome.core.wire import Event, Outcome
+from hippodrome.core.wire import Event, Outcome, Outlook
 from hippodrome.server import messages
 from hippodrome.server.choices import spelt_out
 from hippodrome.server.messages import Progress
 from hippodrome.server.refusal import Refusal
+from hippodrome.server.viewer import Wants
 from hippodrome.texts.refusals import in_english
 
 
@@ -96,13 +97,13 @@ class Play:
 
     # What is told of it
 
-    def progress(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Progress:
-        """Where it stands for one viewer, and these events; `plain`: with its choices spelt out."""
-        return self._progress(seat, events, self.game.view(self.match.state, seat), plain)
+    def progress(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
+        """Where it stands for one viewer, these events, and what it has asked for besides."""
+        return self._progress(seat, events, self.game.view(self.match.state, seat), wants)
 
-    def show(self, seat: int | None, events: tuple[Event, ...], plain: bool) -> Progress:
+    def show(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
         """The same for a place; what changes from now on is told as changes."""
-        progress = self.progress(seat, events, plain)
+        progress = self.progress(seat, events, wants)
         self._shown[seat] = progress.view
         return progress
 
@@ -110,8 +111,8 @@ class Play:
         """Whether something has happened, since it was told last, that is for everybody."""
         return _is_public(self.match, self._told)
 
-    def news(self, places: Mapping[int | None, bool], movers: Collection[int | None]) -> dict[int | None, Progress]:
-        """What each place may know of what is new; `places` says whether its choices are spelt out.
+    def news(self, places: Mapping[int | None, Wants], movers: Collection[int | None]) -> dict[int | None, Progress]:
+        """What each place may know of what is new; `places` says what its viewers have asked for.
 
         A place that neither moved nor heard anything is left out: it is not told that something happened.
         """
@@ -127,15 +128,21 @@ class Play:
             for (seat, events), view in zip(heard.items(), views, strict=True)
         }
 
-    def _progress(self, seat: int | None, events: tuple[Event, ...], view: Any, plain: bool) -> Progress:
+    def _progress(self, seat: int | None, events: tuple[Event, ...], view: Any, wants: Wants) -> Progress:
+        state = self.match.state
         return Progress(
             heard=self._heard[-1 if seat is None else seat],
             turn=self.turn,
             undo=seat is not None and self.match.can_undo(seat),
             events=events,
             view=view,
-            legal=spelt_out(self.game, self.match.state, seat) if seat is not None and plain else None,
+            legal=spelt_out(self.game, state, seat) if seat is not None and wants.plain else None,
+            outlook=self._outlook(seat, events) if seat is not None and wants.outlook else None,
         )
+
+    def _outlook(self, seat: int, events: tuple[Event, ...]) -> Outlook | None:
+        """What would follow for a seat, which is told to nobody else."""
+        return self.game.outlook(self.match.state, seat, self.match.log.told_to(seat, events))
 
     def _changes(self, seat: int | None, view: Any) -> dict[str, Any]:
         """What is different in a place's view since its viewers were told last."""

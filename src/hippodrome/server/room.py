@@ -36,7 +36,7 @@ from hippodrome.server.play import Play
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.seating import Seating
 from hippodrome.server.storage import Row, Statement, StorageFailed
-from hippodrome.server.viewer import Viewer
+from hippodrome.server.viewer import Viewer, Wants
 
 if TYPE_CHECKING:
     from hippodrome.server.house import House
@@ -127,7 +127,7 @@ class Room:
         """Answer a Hello: from where this connection looks from now on, and all that it has not heard."""
         mine = self.seating.seats_of(viewer.person)
         viewer.watch = hello.watch
-        viewer.plain = hello.plain
+        viewer.wants = Wants(hello.plain, hello.outlook)
         if hello.watch or not mine:
             viewer.seat = None
         else:
@@ -241,7 +241,7 @@ class Room:
         self.facts.append(started.fact)
         self.play = Play(match, at)
         for viewer in self.audience:  # everything is new: tell it as to newcomers
-            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch, plain=viewer.plain))
+            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch, **viewer.wants._asdict()))
         self.go_on()
 
     def go_on(self) -> None:

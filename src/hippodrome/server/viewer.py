@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 MOST_WAITING = 400
 """Messages that a slow connection may be behind; then it is closed, and comes back to a fresh Welcome."""
@@ -30,16 +31,23 @@ class Bucket:
         return True
 
 
+class Wants(NamedTuple):
+    """What is told to a viewer only if it asked for it: its choices spelt out, and what would follow from them."""
+
+    plain: bool = False
+    outlook: bool = False
+
+
 class Viewer:
     """A connection to a table. `seat` is where it looks from, None for a spectator's place."""
 
-    __slots__ = ("person", "seat", "watch", "plain", "asking", "leaving", "_full", "_waiting", "_wake", "close")
+    __slots__ = ("person", "seat", "watch", "wants", "asking", "leaving", "_full", "_waiting", "_wake", "close")
 
     def __init__(self, person: str | None, close: Callable[[], None]) -> None:
         self.person = person
         self.seat: int | None = None
         self.watch = False
-        self.plain = False
+        self.wants = Wants()
         self.asking = False
         """Whether a request of its is being carried out."""
         self.leaving = False

@@ -13,7 +13,7 @@ from hippodrome.core.errors import BadAction, BadRecord, BadSetup, HippodromeErr
 from hippodrome.core.log import Log
 from hippodrome.core.record import new_match, replay
 from hippodrome.core.setups import options_of
-from hippodrome.core.wire import Event, Setup, View
+from hippodrome.core.wire import Event, Setup
 from hippodrome.testing.contract import BrokenPromise, Contract, promise
 from hippodrome.testing.papers import accounts_balance, slips_at_their_bounds
 from hippodrome.testing.tables import drawn, encoded, moments
@@ -139,6 +139,21 @@ def views(contract: Contract, setup: Setup) -> None:
             promise(view.choice is None or view.choice.owed == owed, "a choice is owed by another seat than acts")
 
 
+def outlooks(contract: Contract, setup: Setup) -> None:
+    """What would follow is what the description names, goes through JSON, and leaves the state as it is."""
+    game, about = contract.game(), contract.about
+    kind = None if about.outlook is None else about.look_up(about.outlook)
+    for moment in moments(game, setup, 25):
+        before = game.snapshot(moment.state)
+        for seat in range(setup.seats):
+            found = game.outlook(moment.state, seat, moment.log.told_to(seat, moment.log.heard_by(seat)))
+            if found is None:
+                continue
+            promise(type(found) is kind, f"an outlook is a {type(found).__name__}, which the description does not name")
+            promise(msgspec.json.decode(msgspec.json.encode(found), type=type(found)) == found, "an outlook comes back otherwise")
+        promise(game.snapshot(moment.state) == before, "to look ahead changes the state")
+
+
 def clones(contract: Contract, setup: Setup) -> None:
     """A clone keeps its state whatever happens to the original, and the other way round."""
     game = contract.game()
@@ -233,7 +248,7 @@ def totals(contract: Contract, setup: Setup) -> None:
         promise(counted == list(outcome.totals), f"counted {counted}, but the totals are {outcome.totals}")
 
 
-def _same(one: View, other: View) -> bool:
+def _same(one: object, other: object) -> bool:
     return msgspec.json.encode(one) == msgspec.json.encode(other)
 
 
@@ -280,6 +295,9 @@ def secrets(contract: Contract, setup: Setup) -> None:
             contract.redeal(game, there, seat, chance)
         different += game.snapshot(here) != game.snapshot(there)
         promise(_same(game.view(there, seat, history), view), "a view shows what its seat may not know")
+        if seat is not None:
+            ahead = [game.outlook(state, seat, moment.log.told_to(seat, history)) for state in (here, there)]
+            promise(_same(*ahead), "an outlook shows what its seat may not know")
         actor = owing[whim.below(len(owing))]
         theirs = game.legal(there, actor)
         code = next((code for code in drawn(game.legal(here, actor), whim) if code in theirs), None)
@@ -342,6 +360,7 @@ CHECKS: dict[str, Check] = {
     "silence": Check(silence),
     "records": Check(records),
     "views": Check(views),
+    "outlooks": Check(outlooks),
     "clones": Check(clones),
     "legal": Check(legal_actions),
     "refusals": Check(refusals),

@@ -13,7 +13,7 @@ import type { Legal, SeatInfo } from "../wire"
 
 export type { Said }
 
-export interface BoardProps<View, Event, Action, Picture, Box, Play> {
+export interface BoardProps<View, Event, Action, Picture, Box, Play, Outlook = unknown> {
   view: View
   picture: Picture
   /** What is being shown just now. */
@@ -33,6 +33,10 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play> {
   choose: (action: Action) => void
   /** Everything that may be done now, spelt out; only for the plain board, which knows nothing of the game. */
   legal?: Legal | null
+  /** What would follow from what may be chosen (`view`), worked out by the server; only at one's own seat. */
+  outlook?: Outlook | null
+  /** The same of what is being shown: it goes with the picture. */
+  seen?: Outlook | null
   said: Said
   /** What happened, in one sentence; empty for what says nothing new. */
   tell: (event: Event) => string
@@ -46,11 +50,11 @@ export interface SeatProps<View, Picture, Box> {
   box: Box
 }
 
-export interface GameModule<View, Event, Action, Picture, Box, Play> {
+export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = unknown> {
   /** The racecourse, auction ring …: fills the screen. */
-  Scene: Component<BoardProps<View, Event, Action, Picture, Box, Play>>
+  Scene: Component<BoardProps<View, Event, Action, Picture, Box, Play, Outlook>>
   /** Hand, ticket, forms: the papers under the thumb. */
-  Desk: Component<BoardProps<View, Event, Action, Picture, Box, Play>>
+  Desk: Component<BoardProps<View, Event, Action, Picture, Box, Play, Outlook>>
   /** What lies before a seat: score, tokens, money, cards left. Stands under its name. */
   SeatDetail: Component<SeatProps<View, Picture, Box>>
   /** The lid of the box on the shelf: fills its frame, 26 wide to 34 high. Lives in Lid.svelte, to be downloaded alone. */
@@ -77,7 +81,7 @@ export interface GameModule<View, Event, Action, Picture, Box, Play> {
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the house handles all games alike
-export type AnyGame = GameModule<any, any, any, any, any, any>
+export type AnyGame = GameModule<any, any, any, any, any, any, any>
 
 const BOARDS = import.meta.glob<{ default: AnyGame }>(["./*/index.ts", "!./generic/index.ts"])
 

@@ -15,6 +15,7 @@ export interface Line {
 interface Reel {
   events: unknown[]
   view: unknown
+  outlook: unknown
 }
 
 const KEPT = "hippodrome-speed"
@@ -27,6 +28,8 @@ export class Film {
   picture = $state.raw<unknown>(null)
   /** The newest view that has been shown completely. */
   shown = $state.raw<unknown>(null)
+  /** What would follow, told with what is being shown. */
+  outlook = $state.raw<unknown>(null)
   event = $state.raw<unknown>(null)
   ms = $state(0)
   /** Every event shown so far: the commentary never skips one. */
@@ -53,18 +56,19 @@ export class Film {
   }
 
   /** Start from a view, its past told but not played. */
-  begin(view: unknown, past: readonly unknown[]): void {
+  begin(view: unknown, past: readonly unknown[], outlook: unknown = null): void {
     clearTimeout(this.#timer)
     this.#reels = []
     this.running = false
     this.event = null
     this.lines = past.map((event) => this.#heard(event))
+    this.outlook = outlook
     this.#showAll(view)
   }
 
   /** Something happened. */
-  push(events: readonly unknown[], view: unknown): void {
-    this.#reels.push({ events: [...events], view })
+  push(events: readonly unknown[], view: unknown, outlook: unknown = null): void {
+    this.#reels.push({ events: [...events], view, outlook })
     if (!this.running) this.#roll()
   }
 
@@ -77,7 +81,10 @@ export class Film {
     this.running = false
     this.event = null
     this.ms = 0
-    if (last) this.#showAll(last.view)
+    if (last) {
+      this.outlook = last.outlook
+      this.#showAll(last.view)
+    }
   }
 
   setSpeed(speed: Speed): void {
@@ -94,6 +101,7 @@ export class Film {
       return
     }
     this.running = true
+    this.outlook = reel.outlook
     const event = reel.events.shift()
     if (event === undefined) {
       this.#reels.shift()

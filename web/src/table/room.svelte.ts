@@ -52,6 +52,8 @@ export class Room {
   view = $state.raw<View | null>(null)
   /** What may be done now, spelt out for the plain board. */
   legal = $state.raw<Legal | null>(null)
+  /** What would follow from what may be chosen now. */
+  outlook = $state.raw<unknown>(null)
   /** Whether the board is the plain one. */
   plain = $state(false)
   undo = $state(false)
@@ -218,7 +220,7 @@ export class Room {
 
   #hello(): Hello {
     if (this.#place === "public") return { ask: "hello", watch: true, heard: this.#heard, plain: this.plain }
-    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard, plain: this.plain }
+    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard, plain: this.plain, outlook: !this.plain }
   }
 
   #clear(): void {
@@ -226,6 +228,7 @@ export class Room {
     this.film = null
     this.view = null
     this.legal = null
+    this.outlook = null
     this.play = null
     this.seat = null
     this.busy = false
@@ -299,7 +302,7 @@ export class Room {
     this.film?.skip()
     const teller = new Teller(this.table?.title ?? "", this.kinds, this.said, this.box, board.special)
     const film = new Film(board, this.box, teller, (event) => sound(board.sound(event, this.seat)))
-    film.begin(game.view, game.events)
+    film.begin(game.view, game.events, game.outlook)
     this.play = board.play()
     if (typeof this.play === "object" && this.play && "confirm" in this.play) this.play.confirm = confirming.on
     this.film = film
@@ -318,7 +321,7 @@ export class Room {
     }
     const events = news > 0 ? game.events.slice(-news) : []
     this.#stand(game)
-    this.film.push(events, this.view)
+    this.film.push(events, this.view, game.outlook)
   }
 
   /** Something was missed: hear everything from the start. */
@@ -333,6 +336,7 @@ export class Room {
     this.turn = game.turn
     this.undo = game.undo
     this.legal = game.legal
+    this.outlook = game.outlook
     this.view = { ...this.view, ...(game.view as View) } // an update holds only what has changed
     if (!owed && this.#owes()) sound("turn")
   }

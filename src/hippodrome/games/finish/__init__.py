@@ -12,10 +12,11 @@ TITLE = Title(
     shelf=2,
     game=".rules:Finish",
     view=".views:FinishView",
+    outlook=".outlook:FinishOutlook",
     bots={"punter": "hippodrome.bots.finish:Punter"},
     simulate="hippodrome.lab.finish",
     bench="hippodrome.lab.benches.finish",
     scene="hippodrome.cli.scenes.finish:FinishScene",
-    compiled=("betting", "codes", "race", "reasons", "refusals", "rules", "state"),
+    compiled=("betting", "codes", "prospects", "race", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

@@ -14,6 +14,7 @@ from hippodrome.games.finish.state import Programme
 PER_SEAT = BET_LINES * 2
 OWNER_GETS = (4, 2, 1)
 """FI-14: times the purchase price, for the first, the second and the third."""
+PAID = len(OWNER_GETS)
 
 
 def odds_at(odds: vec[i64], race: Race, lane: i64) -> i64:
@@ -25,6 +26,14 @@ def odds_at(odds: vec[i64], race: Race, lane: i64) -> i64:
 def win_odds(state: Programme, race: Race, order: list[int]) -> i64:
     """FI-11: the win odds where the second stands; nothing without a second."""
     return odds_at(state.table.win_odds, race, order[1]) if len(order) > 1 else 0
+
+
+def odds_of(state: Programme, race: Race, order: list[int], to_win: bool, lane: i64) -> i64:
+    """FI-11, FI-12: what a bet pays, times its stake: to win on the first, for a place on the second or third."""
+    place = order.index(lane) if lane in order else PAID
+    if to_win:
+        return win_odds(state, race, order) if place == 0 else 0
+    return odds_at(state.table.place_odds, race, lane) if 0 < place < PAID else 0
 
 
 def lay_open(state: Programme, seat: i64, slip: list[tuple[int, int]]) -> None:
@@ -48,10 +57,14 @@ def take_stakes(state: Programme, log: Log | None) -> None:
 
 def pay_owners(state: Programme, order: list[int], log: Log | None) -> None:
     """FI-14: each horse on its own, whatever the odds."""
-    for place in range(min(3, len(order))):
-        lane = order[place]
-        amount = OWNER_GETS[place] * state.prices[lane]
-        state.ledger.transfer(BANK, state.owners[lane], amount, "owner", log)
+    for lane in order[:PAID]:
+        state.ledger.transfer(BANK, state.owners[lane], owner_gets(state, order, lane), "owner", log)
+
+
+def owner_gets(state: Programme, order: list[int], lane: int) -> int:
+    """FI-14: what a horse brings to its owner."""
+    place = order.index(lane) if lane in order else PAID
+    return OWNER_GETS[place] * state.prices[lane] if place < PAID else 0
 
 
 def pay_bets(state: Programme, race: Race, order: list[int], log: Log | None) -> None:
@@ -67,11 +80,7 @@ def pay_bets(state: Programme, race: Race, order: list[int], log: Log | None) ->
         lane: i64 = bets[at]
         if lane and (lane == first or lane == second or lane == third):
             to_win = at % PER_SEAT == 0
-            odds: i64 = 0
-            if to_win and lane == first:
-                odds = win_odds(state, race, order)
-            elif not to_win and lane != first:
-                odds = odds_at(state.table.place_odds, race, lane - 1)
+            odds = odds_of(state, race, order, to_win, lane - 1)
             if odds:
                 why = "win-bet" if to_win else "place-bet"
                 state.ledger.transfer(BANK, at // PER_SEAT, bets[at + 1] * odds, why, log)

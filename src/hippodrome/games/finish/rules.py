@@ -14,14 +14,14 @@ from hippodrome.core.auction import NOBODY, Auction
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.ledger import BANK, Ledger
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Line, one_amount, pack_slip, unpack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.finish import TITLE, betting, codes, events, notation, refusals, views
+from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
+from hippodrome.games.finish import TITLE, betting, codes, events, notation, outlook, refusals, views
 from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.options import Options
@@ -278,6 +278,9 @@ class Finish(Game[Programme]):
 
     def view(self, state: Programme, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
+
+    def outlook(self, state: Programme, seat: int, heard: Heard) -> Outlook | None:
+        return outlook.outlook(self, state, seat, heard)
 
     def imagine(self, view: View, chance: Chance) -> Programme:
         return views.imagine(self, view, chance)

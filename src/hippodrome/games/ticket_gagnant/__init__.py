@@ -12,10 +12,11 @@ TITLE = Title(
     shelf=1,
     game=".rules:TicketGagnant",
     view=".views:TicketView",
+    outlook=".outlook:TicketOutlook",
     words=".words",
     bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
     bench="hippodrome.lab.benches.ticket_gagnant",
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
-    compiled=("board", "cards", "codes", "moves", "notation", "reasons", "refusals", "rules", "scoring", "state"),
+    compiled=("board", "cards", "codes", "moves", "notation", "prospects", "reasons", "refusals", "rules", "scoring", "state"),
     mutated=("options",),
 )

@@ -72,6 +72,8 @@ class Course:
         """Per cell the cells in front, behind, left and right where a double card may put a horse."""
         self.around: vec[vec[i64]] = packed(around)
         """Per cell the neighbours to which a horse standing there may be pushed, if they are free."""
+        self.cut: dict[int, list[tuple[int, int]]] = {}
+        """As `reach`, but where no move is left at all, and why (prospects.py); worked out when asked for."""
 
     def is_river(self, cell: int) -> bool:
         """Whether the river fills this cell."""

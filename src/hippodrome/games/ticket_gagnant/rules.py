@@ -15,12 +15,12 @@ from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import MalformedAction
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.ticket_gagnant import TITLE, codes, events, moves, notation, refusals, scoring, views
+from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
+from hippodrome.games.ticket_gagnant import TITLE, codes, events, moves, notation, outlook, refusals, scoring, views
 from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
 from hippodrome.games.ticket_gagnant.box import Box
@@ -349,6 +349,9 @@ class TicketGagnant(Game[Meeting]):
 
     def views(self, state: Meeting, seats: tuple[int | None, ...]) -> tuple[View, ...]:
         return views.views(self, state, seats)
+
+    def outlook(self, state: Meeting, seat: int, heard: Heard) -> Outlook | None:
+        return outlook.outlook(self, state, seat)
 
     def imagine(self, view: View, chance: Chance) -> Meeting:
         return views.imagine(self, view, chance)

@@ -12,6 +12,11 @@ ticket-gagnant-discipline-flat = Flat
 ticket-gagnant-discipline-hurdles = Hurdles
 ticket-gagnant-discipline-steeplechase = Steeplechase
 ticket-gagnant-discipline-harness = Harness
+# What keeps a horse from a cell, in a word.
+ticket-gagnant-barred-hedge = hedge
+ticket-gagnant-barred-river = river
+ticket-gagnant-barred-line = line
+ticket-gagnant-barred-full = no room
 ticket-gagnant-place-1 = 1st
 ticket-gagnant-place-2 = 2nd
 ticket-gagnant-place-3 = 3rd

@@ -12,6 +12,11 @@ ticket-gagnant-discipline-flat = Plat
 ticket-gagnant-discipline-hurdles = Haies
 ticket-gagnant-discipline-steeplechase = Steeple-chase
 ticket-gagnant-discipline-harness = Trot attelé
+# What keeps a horse from a cell, in a word.
+ticket-gagnant-barred-hedge = haie
+ticket-gagnant-barred-river = rivière
+ticket-gagnant-barred-line = ligne
+ticket-gagnant-barred-full = complet
 ticket-gagnant-place-1 = 1er
 ticket-gagnant-place-2 = 2e
 ticket-gagnant-place-3 = 3e

@@ -2,7 +2,7 @@
 
 import type { GameModule } from "../game"
 import type { Picture } from "./picture"
-import type { Action, Box, Event, View } from "./types"
+import type { Action, Box, Event, Outlook, View } from "./types"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
@@ -14,7 +14,7 @@ import { headline, prompt } from "./words"
 import "../../board/board.css"
 import "./theme.css"
 
-const finish: GameModule<View, Event, Action, Picture, Box, Play> = {
+const finish: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Scene,
   Desk,
   SeatDetail,

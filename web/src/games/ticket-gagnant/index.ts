@@ -10,10 +10,10 @@ import { show, step, type Picture } from "./picture"
 import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
-import type { Action, Box, Event, View } from "./types"
+import type { Action, Box, Event, Outlook, View } from "./types"
 import { headline, prompt } from "./words"
 
-const game: GameModule<View, Event, Action, Picture, Box, Play> = {
+const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Scene,
   Desk,
   SeatDetail,

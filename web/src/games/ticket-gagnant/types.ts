@@ -13,11 +13,13 @@ export type CardPlayed = TicketGagnant.CardPlayed
 export type TicketScored = TicketGagnant.TicketScored
 export type Track = TicketGagnant.Track
 export type Box = TicketGagnant.Box
+/** What would follow from a choice. */
+export type Outlook = TicketGagnant.TicketOutlook
 /** A prediction: the horse for 1st, 2nd and 3rd place, or none. */
 export type Places = readonly [number | null, number | null, number | null]
 export type Discipline = TicketGagnant.ChooseDiscipline["discipline"]
 
-export type Board = BoardProps<View, Event, Action, Picture, Box, Play>
+export type Board = BoardProps<View, Event, Action, Picture, Box, Play, Outlook>
 export type Seat = SeatProps<View, Picture, Box>
 /** What the page of a choice needs. */
 export type Choosing = Pick<Board, "view" | "busy" | "choose">
