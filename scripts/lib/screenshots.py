@@ -111,7 +111,7 @@ def run_race(ada: Guest, name: str, take: Take) -> None:
     """A race in the middle of its third round, while it is being shown."""
     ada.plays("finish", OTHERS)
     ada.wait_for_turn()
-    while ada.button("web-finish-pass").count():
+    while ada.button("web-bids-pass").count():
         finish.turn(ada)
         ada.wait_for_turn()
     finish.bet(ada, "win", 0)

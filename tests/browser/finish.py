@@ -12,11 +12,11 @@ FEW_HORSES, CHEAP = 2, 2_000
 def turn(guest: Guest) -> str:
     """Decide what is asked for; what it was. Buys two horses, and bets on the first two lanes."""
     guest.settle()
-    if guest.button("web-finish-pass").count():
+    if guest.button("web-bids-pass").count():
         if wants_horse(guest):
-            least_bid(guest).click()
+            bid(guest)
         else:
-            guest.button("web-finish-pass").click()
+            guest.button("web-bids-pass").click()
         kind = "bid"
     else:
         bet(guest, "win", 0)
@@ -37,8 +37,19 @@ def wants_horse(guest: Guest) -> bool:
     return owned(guest) < FEW_HORSES and guest.view()["choice"]["least"] <= CHEAP
 
 
-def least_bid(guest: Guest) -> Locator:
-    return guest.page.get_by_role("group", name=guest.say("finish-ask-bid"), exact=True).get_by_role("button").first
+def bid_button(guest: Guest) -> Locator:
+    """The one that bids: it says how much, and for which horse."""
+    view = guest.view()
+    return guest.button("web-bids-do", amount=f"{view['choice']['least']:,}", horse=view["auction"]["horse"])
+
+
+def bid(guest: Guest, *, touch: bool = False) -> None:
+    """Bid the least; if that is a lot, say so once more."""
+    pressed = bid_button(guest)
+    pressed.tap() if touch else pressed.click()
+    sure = guest.button("web-bids-yes", amount=f"{guest.view()['choice']['least']:,}")
+    if sure.count():
+        sure.tap() if touch else sure.click()
 
 
 def cells(guest: Guest) -> Locator:

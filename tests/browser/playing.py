@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
@@ -10,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, TimeoutError, WebSocket, expect
 
 from hippodrome.server.people import COOKIE
 from hippodrome.texts import Texts
@@ -243,7 +244,24 @@ class Guest:
 
     def wait_for_turn(self) -> None:
         expect(self.page).to_have_title(re.compile("^●"))
+        self.goes_on()
         self.settle()
+
+    def goes_on(self) -> None:
+        """Leave what is being shown: a result on which the film rests, or all that lies before one's own choice."""
+        for key in ("web-ahead-go", "web-go-on"):
+            if self.button(key).count():
+                with contextlib.suppress(TimeoutError):  # the film may have ended by itself
+                    self.button(key).click(timeout=1000)
+
+    def sees_result(self) -> None:
+        """Go on until the result lies open."""
+
+        def over() -> bool:
+            self.goes_on()
+            return self.is_over()
+
+        self.wait_until(over, "the result lies open")
 
     def settle(self) -> None:
         """Wait until nothing is on its way to the server any more."""
@@ -267,7 +285,7 @@ class Guest:
         """Sit at a table from its beginning to its end, without playing by hand; the result lies open."""
         table = self.plays(title, **more)
         self.plays_on_elsewhere(table)
-        expect(self.dialog("web-result-title")).to_be_visible()
+        self.sees_result()
         return table
 
 
@@ -278,6 +296,7 @@ def play_out(
     end = time.monotonic() + patience
     while not until() and not all(guest.is_over() for guest in guests):
         for guest in guests:
+            guest.goes_on()
             if guest.is_asked() and not guest.is_over():
                 turn(guest)
         assert time.monotonic() < end, "the game does not go on"

@@ -98,10 +98,10 @@ def test_two_browsers_play_to_the_end_and_a_spectator_sees_only_what_is_public(g
     def turn(one: Guest) -> None:
         TURNS[title](one)
         assert cleo.page.get_by_role("toolbar", name=cleo.say("web-tg-hand")).count() == 0
-        assert cleo.button("web-finish-pass").count() == cleo.button("web-finish-hand-in").count() == 0
+        assert cleo.button("web-bids-pass").count() == cleo.button("web-finish-hand-in").count() == 0
 
     play_out(ada, ben, turn=turn)
-    expect(cleo.dialog("web-result-title")).to_be_visible()
+    cleo.sees_result()
     must_have_heard_only_what_is_public(cleo)
     must_have_heard_no_secrets_of_others(ada)
     must_have_heard_no_secrets_of_others(ben)

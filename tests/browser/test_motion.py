@@ -43,7 +43,7 @@ def test_with_reduced_motion_nothing_moves_and_everything_is_told(guest: Guests,
 def test_what_happened_is_shown_at_once_when_skipped_and_all_of_it_is_told(guest: Guests) -> None:
     ada = guest("Ada", motion=True)
     table = ada.plays("finish")
-    while ada.button("web-finish-pass").count():
+    while ada.button("web-bids-pass").count():
         finish.turn(ada)
         ada.wait_for_turn()
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=1)).first.click()
@@ -55,6 +55,9 @@ def test_what_happened_is_shown_at_once_when_skipped_and_all_of_it_is_told(guest
     story = ada.page.get_by_role("log", name=ada.say("web-talk-story"))
     expect(story.get_by_text(ended)).to_have_count(0)
     ada.page.keyboard.press("s")
+    expect(ada.text("web-rest")).to_be_visible()  # the payments: nobody is pulled away from them
+    expect(story.get_by_text(ended)).to_have_count(0)
+    ada.page.keyboard.press("s")
     expect(ada.dialog("web-result-title")).to_be_visible()
     expect(story.get_by_text(ended)).to_have_count(1)
     told = story.inner_text()
@@ -64,12 +67,13 @@ def test_what_happened_is_shown_at_once_when_skipped_and_all_of_it_is_told(guest
     assert table["id"] in ada.page.url
 
 
-def test_the_speed_is_kept_and_choices_never_wait_for_the_film(guest: Guests) -> None:
+def test_the_speed_is_kept_and_a_choice_is_one_press_away_from_the_film(guest: Guests) -> None:
     ada = guest("Ada", motion=True, speed=1)
     ada.plays("ticket-gagnant", options={"first_player": 0})
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=4)).first.click()
     assert ada.page.evaluate("localStorage.getItem('hippodrome-speed')") == "4"
     for kind in ("discipline", "arrange", "secrecy"):
+        ada.wait_for_turn()
         assert ticket_gagnant.turn(ada) == kind
     ada.page.reload()
     ada.see_table()

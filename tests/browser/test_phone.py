@@ -41,15 +41,18 @@ def test_a_bid_and_a_form_of_finish_are_made_by_touch(guest: Guests) -> None:
     ada = guest("Ada", size=PHONE)
     ada.plays("finish")
     ada.wait_for_turn()
-    expect(finish.least_bid(ada)).to_be_in_viewport()
-    while ada.button("web-finish-pass").count():
-        (finish.least_bid(ada) if finish.wants_horse(ada) else ada.button("web-finish-pass")).tap()
+    expect(finish.bid_button(ada)).to_be_in_viewport()
+    while ada.button("web-bids-pass").count():
+        if finish.wants_horse(ada):
+            finish.bid(ada, touch=True)
+        else:
+            ada.button("web-bids-pass").tap()
         ada.settle()
         ada.wait_for_turn()
     finish.cells(ada).nth(0).tap()
     ada.page.get_by_role("group", name=ada.say("web-finish-chips")).get_by_role("button").first.tap()
     ada.button("web-finish-hand-in").tap()
-    expect(ada.dialog("web-result-title")).to_be_visible()
+    ada.sees_result()
     assert any(event["event"] == "BetsMade" and event["slip"]["win"]["stake"] == 600 for event in ada.events())
 
 

@@ -83,7 +83,7 @@ def test_while_a_race_is_shown_there_is_nothing_to_do_but_look(guest: Guests) ->
     headline = ada.page.get_by_role("heading", level=1)
     expect(headline).to_have_text(f"{ada.say('race-of', race=1, races=3)} · {ada.say('web-plain-word-race')}")
     expect(ada.text("web-watch")).to_be_visible()
-    ada.button("web-skip").click()
+    ada.button("web-ahead-go").click()
     expect(ada.text("web-watch")).to_have_count(0)
     expect(owner.form(ENTRIES)).to_be_visible()
 

@@ -68,20 +68,31 @@ def test_a_private_maximum_bids_by_itself_and_can_be_taken_back(guest: Guests) -
     ada.see_table()
     ben.see_table()
     first, second = (ada, ben) if ada.is_asked() else (ben, ada)
-    first.page.get_by_role("textbox", name=first.say("web-finish-amount")).fill("3300")
-    first.page.keyboard.press("Tab")
-    first.page.get_by_role("button", name=first.say("web-finish-maximum")).click()
+    horse = first.view()["auction"]["horse"]
+    first.page.get_by_role("button", name=first.say("web-bids-maximum")).click()
+    panel = first.dialog("web-bids-maximum-title", horse=horse)
+    expect(panel.get_by_text(first.say("web-bids-maximum-about"))).to_be_visible()
+    assert not [asked for asked in first.sent if asked["ask"] == "act"]  # opening it commits to nothing
+    panel.get_by_role("textbox").fill("3300")
+    panel.get_by_role("button", name=first.say("web-bids-set"), exact=True).click()
     first.settle()
-    expect(first.page.get_by_text(first.say("finish-own-maximum", amount="3,300"))).to_be_visible()
+    stands = first.page.get_by_role("button", name=first.say("web-bids-standing", amount="3,300"))
+    expect(stands).to_be_visible()
     second.wait_for_turn()
-    finish.least_bid(second).click()  # answered at once by the maximum
+    finish.bid(second)  # answered at once by the maximum
     second.wait_for_turn()
     assert [event["amount"] for event in second.events() if event["event"] == "BidMade"][-1] < 3300
     assert not any(event["event"] == "MaximumSet" for event in second.events())
     assert "3,300" not in second.page.locator("body").inner_text()
-    first.button("web-finish-take-back").click()
+    stands.click()
+    panel.get_by_role("textbox").fill("2800")
+    panel.get_by_role("button", name=first.say("web-bids-set"), exact=True).click()
     first.settle()
-    expect(first.page.get_by_text(first.say("finish-own-maximum", amount="3,300"))).to_have_count(0)
+    first.page.get_by_role("button", name=first.say("web-bids-standing", amount="2,800")).click()
+    panel.get_by_role("button", name=first.say("web-bids-take-back"), exact=True).click()
+    first.settle()
+    expect(first.page.get_by_role("button", name=first.say("web-bids-maximum"))).to_be_visible()
+    assert first.view()["maximum"] == 0
 
 
 @pytest.mark.parametrize("title", ["ticket-gagnant", "finish"])

@@ -78,10 +78,10 @@ def finish_table(guest: Guest) -> Iterator[str]:
     yield "auction"
     while finish.turn(guest) == "bid":
         guest.wait_for_turn()
-        if not guest.button("web-finish-pass").count():
+        if not guest.button("web-bids-pass").count():
             finish.bet(guest, "win", 0)
             yield "form"
-    expect(guest.dialog("web-result-title")).to_be_visible()
+    guest.sees_result()
     guest.close_dialog()
     yield "over"
     guest.button("finish-result-title", race=1).click()

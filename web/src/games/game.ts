@@ -4,12 +4,13 @@
  *
  * The house keeps a film of what happens: it takes the picture of the newest view that has been shown completely, hands over the
  * events one by one, and lets each last as long as its `pace`. A board draws `picture`, animating from what it drew before in
- * `ms` milliseconds (0: at once). Choices come from `view`, which may be ahead of the picture.
+ * `ms` milliseconds (0: at once). Choices come from `view`. While a choice is about something that has not been shown yet (its
+ * `moment`), a board gets the view that has been shown, without a choice: papers never run ahead of the picture.
  */
 
 import type { Component } from "svelte"
 import type { Kinds, Said, Special } from "../texts/telling"
-import type { Legal, SeatInfo } from "../wire"
+import type { Legal, SeatInfo, View as HouseView } from "../wire"
 
 export type { Said }
 
@@ -68,8 +69,17 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   show: (view: View, box: Box, past?: readonly Event[]) => Picture
   /** The picture after an event. */
   step: (picture: Picture, event: Event, box: Box) => Picture
-  /** How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. */
-  pace: (event: Event) => number
+  /**
+   * How long an event is shown at normal speed, in milliseconds; 0 for what is not worth a pause. `picture` is what was shown
+   * before it, `seat` who looks (null: a spectator).
+   */
+  pace: (event: Event, picture: Picture, seat: number | null) => number
+  /** Whether an event may be hurried where very many of its kind follow each other: a bid in a chain of bids, never a race. */
+  hurries?: (event: Event) => boolean
+  /** Whether the film rests before an event until the reader goes on: nobody is pulled away from a result. */
+  rests?: (event: Event, picture: Picture) => boolean
+  /** What a choice is about, race, phase, lot, turn …, as one word; without it, a choice is about everything it asks. */
+  moment?: (view: View) => string
   /** What the teller cannot know of this game (texts/telling.ts): the `special` of its words.ts. */
   special?: Special
   /** Which sound an event makes (see parts/sound.ts). */
@@ -78,6 +88,11 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   headline: (view: View, picture?: Picture) => string
   /** What this viewer should do now, in one sentence, or what is being waited for. */
   prompt: (view: View, seats: readonly SeatInfo[], me: number | null) => string
+}
+
+/** What the choice of a view is about. A game that does not say it is asked about nothing before all has been shown. */
+export function momentOf(game: AnyGame, view: HouseView): string {
+  return game.moment?.(view) ?? JSON.stringify([view.race, view.phase, view.to_act, view.choice])
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the house handles all games alike

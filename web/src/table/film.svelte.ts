@@ -18,11 +18,20 @@ interface Reel {
   outlook: unknown
 }
 
+/** Who looks at a film, and what else happens with it. */
+export interface Audience {
+  /** The seat looked from; null for a spectator. */
+  readonly seat: number | null
+  /** Whether the film stops where a game lets it rest, until the reader goes on. */
+  readonly rests: boolean
+  readonly onEvent: (event: unknown) => void
+}
+
 const KEPT = "hippodrome-speed"
-// The film runs faster when much waits behind what is shown, or when one action alone had very many consequences (a chain of
-// bids), so that nobody watches the past for long.
-const CROWDED = 24
-const LONG = 70
+// A chain of what a game lets be hurried (bids) runs faster the longer it still is, and ends at its own pace.
+const LONG = 8
+const ENDLESS = 24
+const NOBODY: Audience = { seat: null, rests: false, onEvent: () => {} }
 
 export class Film {
   picture = $state.raw<unknown>(null)
@@ -36,31 +45,33 @@ export class Film {
   lines = $state.raw<readonly Line[]>([])
   speed = $state<Speed>(firstSpeed())
   running = $state(false)
+  /** Whether the film waits for the reader to go on. */
+  resting = $state(false)
 
   #game: AnyGame
   #box: unknown
   #reels: Reel[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  #onEvent: (event: unknown) => void
+  #audience: Audience
+  /** What the film rested before, and is now to be shown. */
+  #left: unknown = null
   #next = 0
 
   /** Puts what was shown into words. */
   readonly teller: Teller
 
-  constructor(game: AnyGame, box: unknown, teller: Teller, onEvent: (event: unknown) => void = () => {}) {
+  constructor(game: AnyGame, box: unknown, teller: Teller, audience: Partial<Audience> = {}) {
     this.#game = game
     this.#box = box
     this.teller = teller
     game.learn?.(teller.kinds)
-    this.#onEvent = onEvent
+    this.#audience = { ...NOBODY, ...audience }
   }
 
   /** Start from a view, its past told but not played. */
   begin(view: unknown, past: readonly unknown[], outlook: unknown = null): void {
-    clearTimeout(this.#timer)
     this.#reels = []
-    this.running = false
-    this.event = null
+    this.#stop()
     this.lines = past.map((event) => this.#heard(event))
     this.outlook = outlook
     this.#showAll(view)
@@ -73,52 +84,98 @@ export class Film {
   }
 
   /** Go to the newest view at once; everything on the way is told. */
-  skip(): void {
-    clearTimeout(this.#timer)
+  catchUp(): void {
     const last = this.#reels.at(-1)
     for (const reel of this.#reels) for (const event of reel.events) this.#tell(event)
     this.#reels = []
-    this.running = false
-    this.event = null
-    this.ms = 0
-    if (last) {
-      this.outlook = last.outlook
-      this.#showAll(last.view)
-    }
+    this.#stop()
+    if (!last) return
+    this.outlook = last.outlook
+    this.#showAll(last.view)
+  }
+
+  /** Go to where the film rests next, or to the newest view; everything on the way is told. */
+  skip(): void {
+    if (!this.running) return
+    clearTimeout(this.#timer)
+    this.#leave()
+    this.#roll(0)
+  }
+
+  /** Leave what the film rests on. */
+  goOn(): void {
+    if (!this.resting) return
+    this.#leave()
+    this.#roll()
   }
 
   setSpeed(speed: Speed): void {
     this.speed = speed
     localStorage.setItem(KEPT, String(speed))
-    if (speed === 0) this.skip()
+    if (speed === 0 && !this.resting) this.skip()
   }
 
-  #roll(): void {
-    const reel = this.#reels[0]
-    if (!reel) {
-      this.running = false
-      this.event = null
+  /** Show one thing after the other until one takes time, until the film rests, or until all has been shown. */
+  #roll(speed: Speed = this.speed): void {
+    for (let reel = this.#reels[0]; reel; reel = this.#reels[0]) {
+      this.running = true
+      this.outlook = reel.outlook
+      const [event] = reel.events
+      this.resting = event !== undefined && this.#rests(event)
+      if (this.resting) return this.#pause()
+      if (event === undefined) this.#end(reel)
+      else this.#show(reel, event, speed)
+      if (this.ms === 0) continue
+      this.#timer = setTimeout(() => this.#roll(), this.ms)
       return
     }
-    this.running = true
-    this.outlook = reel.outlook
-    const event = reel.events.shift()
-    if (event === undefined) {
-      this.#reels.shift()
-      this.ms = 0
-      this.event = null
-      this.#showAll(reel.view)
-      this.#roll()
-      return
-    }
-    const later = this.#reels.slice(1).reduce((sum, some) => sum + some.events.length, 0)
-    const hurry = later > CROWDED ? 4 : reel.events.length > LONG ? 3 : 1
-    this.ms = this.speed === 0 ? 0 : this.#game.pace(event) / this.speed / hurry
+    this.#stop()
+  }
+
+  #show(reel: Reel, event: unknown, speed: Speed): void {
+    reel.events.shift()
+    this.#left = null
+    this.ms = speed ? this.#game.pace(event, this.picture, this.#audience.seat) / speed / this.#hurry(event) : 0
     this.event = event
     this.picture = this.#game.step(this.picture, event, this.#box)
     this.#tell(event)
-    if (this.ms > 0) this.#timer = setTimeout(() => this.#roll(), this.ms)
-    else this.#roll()
+  }
+
+  #end(reel: Reel): void {
+    this.#reels.shift()
+    this.#pause()
+    this.#showAll(reel.view)
+  }
+
+  /** Nothing is going on just now. */
+  #pause(): void {
+    this.event = null
+    this.ms = 0
+  }
+
+  /** How many times faster an event is shown: only what the game lets be hurried, and only in a long chain. */
+  #hurry(event: unknown): number {
+    const { hurries } = this.#game
+    if (!hurries?.(event)) return 1
+    const coming = this.#reels.flatMap((reel) => reel.events)
+    const end = coming.findIndex((some) => !hurries(some))
+    const chain = end < 0 ? coming.length : end
+    return chain > ENDLESS ? 4 : chain > LONG ? 2 : 1
+  }
+
+  #rests(event: unknown): boolean {
+    return this.#audience.rests && event !== this.#left && (this.#game.rests?.(event, this.picture) ?? false)
+  }
+
+  #leave(): void {
+    if (this.resting) this.#left = this.#reels[0]?.events[0]
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer)
+    this.running = false
+    this.resting = false
+    this.#pause()
   }
 
   #showAll(view: unknown): void {
@@ -132,7 +189,7 @@ export class Film {
 
   #tell(event: unknown): void {
     this.lines = [...this.lines, this.#heard(event)]
-    this.#onEvent(event)
+    this.#audience.onEvent(event)
   }
 
   #heard(event: unknown): Line {

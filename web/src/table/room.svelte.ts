@@ -149,7 +149,7 @@ export class Room {
 
   stop(): void {
     this.#line.close()
-    this.film?.skip()
+    this.film?.catchUp()
   }
 
   /** Look from another place of one's own; until the answer is there, nothing of the old one is shown. */
@@ -224,7 +224,7 @@ export class Room {
   }
 
   #clear(): void {
-    this.film?.skip()
+    this.film?.catchUp()
     this.film = null
     this.view = null
     this.legal = null
@@ -299,9 +299,10 @@ export class Room {
   #begin(game: Progress): void {
     const board = this.board
     if (!board) return
-    this.film?.skip()
+    this.film?.catchUp()
     const teller = new Teller(this.table?.title ?? "", this.kinds, this.said, this.box, board.special)
-    const film = new Film(board, this.box, teller, (event) => sound(board.sound(event, this.seat)))
+    const onEvent = (event: unknown) => sound(board.sound(event, this.seat))
+    const film = new Film(board, this.box, teller, { seat: this.seat, rests: true, onEvent })
     film.begin(game.view, game.events, game.outlook)
     this.play = board.play()
     if (typeof this.play === "object" && this.play && "confirm" in this.play) this.play.confirm = confirming.on

@@ -24,18 +24,9 @@ web-finish-in = still in
 web-finish-sold = Sold
 web-finish-rounds = Numbers of rounds 1 to 6
 web-finish-reconstructed = reconstructed
-web-finish-your-bid = Your bid for { $horse }?
 web-finish-only-pass = You can only pass.
 web-finish-you-are-out = You are out for this horse.
 web-finish-waits = { $who } is thinking…
-web-finish-least = least
-web-finish-amount = Amount
-web-finish-bid = Bid
-web-finish-maximum = Secret maximum
-web-finish-maximum-brief = bids for you
-web-finish-maximum-about = Bids for you, step by step, up to this amount. Nobody else sees it.
-web-finish-take-back = Take back
-web-finish-pass = Pass
 web-finish-horses-of =
     { $own ->
         [0] no horse, { $most } at most
@@ -65,6 +56,8 @@ web-finish-hand-in-empty = Hand in without bets
 
 ## The race
 
+web-finish-race = The race
+web-finish-result = Result
 web-finish-start = start
 web-finish-sum-title = Horse + jockey + die
 web-finish-empty-lane = empty lane
@@ -73,8 +66,6 @@ web-finish-on-square = Square { $square } of { $length }
 web-finish-my-slip = My bets
 web-finish-my-horses = My horses
 web-finish-spectator = You are watching this table.
-web-finish-ahead = Go to the auction that waits
-web-finish-ahead-bets = Go to the bets that wait
 web-finish-back = Back
 web-finish-bank = Bank
 web-finish-winner = wins

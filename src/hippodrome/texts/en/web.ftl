@@ -165,6 +165,7 @@ web-join-locked = The host has locked the chairs. You can watch.
 ## At the table
 
 web-scene = The board
+web-desk = My papers
 web-seats = Players
 web-host = host
 web-bot = bot
@@ -186,7 +187,8 @@ web-undo = Take back
 web-undo-title = Take back your last choice (U)
 web-skip = Skip
 web-watch = Watch: this is what it leads to.
-web-ahead = What happened before is still being shown.
+web-rest = Look as long as you like.
+web-go-on = Go on
 web-ahead-go = Go to my choice
 web-skip-title = Go to where the game stands (S)
 web-speed = Speed of what happened
@@ -411,3 +413,26 @@ web-key-rules = open the rules
 web-key-help = this page
 web-key-tab = to the next thing
 web-key-escape = close what lies on top
+
+## A sale
+
+web-bids-amounts = How much?
+web-bids-amount = Amount
+web-bids-least = least
+web-bids-other = other
+web-bids-brief = Back
+web-bids-do = Bid { $amount } for { $horse }
+web-bids-pass = Pass
+web-bids-doubt-jump = { $amount } for { $horse }: that is { $more } over the least bid. Sure?
+web-bids-doubt-half = { $amount } for { $horse }: that is more than half of your cash. Sure?
+web-bids-yes = Bid { $amount }
+web-bids-no = No
+web-bids-maximum = Secret maximum…
+web-bids-maximum-brief = bids for you, unseen
+web-bids-maximum-title = Secret maximum for { $horse }
+web-bids-maximum-about = It bids for you, one step at a time, only as far as it has to and never beyond this amount. Nobody else sees it.
+web-bids-maximum-amount = The most you would give
+web-bids-set = Set
+web-bids-standing = Secret maximum: { $amount }
+web-bids-standing-change = change it or take it back
+web-bids-take-back = Take back

@@ -24,18 +24,9 @@ web-finish-in = en lice
 web-finish-sold = Adjugé
 web-finish-rounds = Nombres des tours 1 à 6
 web-finish-reconstructed = reconstitué
-web-finish-your-bid = Votre offre pour { $horse } ?
 web-finish-only-pass = Vous ne pouvez que passer.
 web-finish-you-are-out = Vous ne prenez plus part à cette enchère.
 web-finish-waits = { $who } réfléchit…
-web-finish-least = minimum
-web-finish-amount = Montant
-web-finish-bid = Offrir
-web-finish-maximum = Maximum secret
-web-finish-maximum-brief = enchérit pour vous
-web-finish-maximum-about = Enchérit pour vous, pas à pas, jusqu’à ce montant. Personne d’autre ne le voit.
-web-finish-take-back = Retirer
-web-finish-pass = Passer
 web-finish-horses-of =
     { $own ->
         [0] aucun cheval, { $most } au plus
@@ -65,6 +56,8 @@ web-finish-hand-in-empty = Remettre sans parier
 
 ## La course
 
+web-finish-race = La course
+web-finish-result = Résultat
 web-finish-start = départ
 web-finish-sum-title = Cheval + jockey + dé
 web-finish-empty-lane = couloir vide
@@ -73,8 +66,6 @@ web-finish-on-square = Case { $square } sur { $length }
 web-finish-my-slip = Mes paris
 web-finish-my-horses = Mes chevaux
 web-finish-spectator = Vous regardez cette table.
-web-finish-ahead = Aller à l’enchère qui attend
-web-finish-ahead-bets = Aller aux paris qui attendent
 web-finish-back = Retour
 web-finish-bank = Banque
 web-finish-winner = gagne

@@ -165,6 +165,7 @@ web-join-locked = L’hôte a verrouillé les chaises. Vous pouvez regarder.
 ## À table
 
 web-scene = Le plateau
+web-desk = Mes papiers
 web-seats = Joueurs
 web-host = hôte
 web-bot = robot
@@ -190,7 +191,8 @@ web-undo = Reprendre
 web-undo-title = Reprendre votre dernier choix (U)
 web-skip = Abréger
 web-watch = Regardez : voici ce qui s’ensuit.
-web-ahead = On vous montre encore ce qui s’est passé.
+web-rest = Prenez votre temps.
+web-go-on = Continuer
 web-ahead-go = Aller à mon choix
 web-skip-title = Aller là où en est la partie (S)
 web-speed = Vitesse du film
@@ -416,3 +418,26 @@ web-key-rules = ouvrir les règles
 web-key-help = cette page
 web-key-tab = passer à l’élément suivant
 web-key-escape = fermer ce qui est au-dessus
+
+## Une vente
+
+web-bids-amounts = Combien ?
+web-bids-amount = Montant
+web-bids-least = minimum
+web-bids-other = autre
+web-bids-brief = Retour
+web-bids-do = Offrir { $amount } pour { $horse }
+web-bids-pass = Passer
+web-bids-doubt-jump = { $amount } pour { $horse } : c’est { $more } de plus que le minimum. Sûr ?
+web-bids-doubt-half = { $amount } pour { $horse } : c’est plus de la moitié de votre argent. Sûr ?
+web-bids-yes = Offrir { $amount }
+web-bids-no = Non
+web-bids-maximum = Maximum secret…
+web-bids-maximum-brief = enchérit pour vous, caché
+web-bids-maximum-title = Maximum secret pour { $horse }
+web-bids-maximum-about = Il enchérit à votre place, pas à pas, sans aller plus loin qu’il ne faut ni au-delà de ce montant. Personne d’autre ne le voit.
+web-bids-maximum-amount = Le plus que vous donneriez
+web-bids-set = Fixer
+web-bids-standing = Maximum secret : { $amount }
+web-bids-standing-change = le changer ou le retirer
+web-bids-take-back = Retirer

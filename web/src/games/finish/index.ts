@@ -7,10 +7,10 @@ import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
-import { pace, sound } from "./pace"
+import { hurries, pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
-import { headline, prompt } from "./words"
+import { headline, moment, prompt } from "./words"
 import "../../board/board.css"
 import "./theme.css"
 
@@ -24,6 +24,9 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   show,
   step,
   pace,
+  hurries,
+  rests,
+  moment,
   sound,
   headline,
   prompt,

@@ -1,5 +1,7 @@
 /** How long events are shown, and how they sound. */
 
+import { PRICED } from "./course/ground"
+import type { Picture } from "./picture"
 import type { Event } from "./types"
 
 const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
@@ -22,10 +24,24 @@ const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
   ProgrammeEnded: 700,
 }
 
-export function pace(event: Event): number {
-  if (event.event === "HorseMoved") return Math.min(700, 360 + 20 * (event.end - event.start))
-  if (event.event === "MoneyMoved") return event.why === "purchase" ? 300 : 420
+/** The last squares before the finish are run in slow motion; what others are paid is counted faster than one's own. */
+export function pace(event: Event, picture: Picture, seat: number | null): number {
+  if (event.event === "HorseMoved") {
+    const run = Math.min(700, 360 + 20 * (event.end - event.start))
+    return event.end > picture.length - PRICED ? 2 * run : run
+  }
+  if (event.event === "MoneyMoved") return event.why === "purchase" ? 300 : event.payee === seat ? 620 : 360
   return BY_KIND[event.event] ?? 0
+}
+
+/** Standing maxima outbid each other step by step: nobody watches a long chain of bids at leisure. */
+export function hurries(event: Event): boolean {
+  return event.event === "BidMade" || event.event === "BidPassed"
+}
+
+/** Before the next race, or the end, everybody looks at the result for as long as they like. */
+export function rests(event: Event, picture: Picture): boolean {
+  return picture.phase === "result" && (event.event === "RaceAnnounced" || event.event === "ProgrammeEnded")
 }
 
 const SOUNDS: Readonly<Partial<Record<Event["event"], string>>> = {

@@ -1,4 +1,4 @@
-/** What is picked but not yet handed in: the pencilled form, the amount to bid. Shared by scene and desk. */
+/** What is picked but not yet handed in: the pencilled form. Shared by scene and desk. */
 
 import type { Finish } from "../../wire"
 import type { Slip, View } from "./types"
@@ -15,11 +15,8 @@ const FIRST_STAKE = 500
 
 export class Play {
   cell = $state.raw<Cell | null>(null)
-  amount = $state<number | null>(null)
   /** Whether the papers of the race before lie open. */
   looking = $state(false)
-  /** Whether the reader wants to choose while the film still shows the past. */
-  ahead = $state(false)
   full = $state(false)
 
   #draft = $state.raw<Slip | null>(null)

@@ -1,6 +1,7 @@
 /** Finish in words: money, horses, bets, what to do. */
 
 import type { SeatInfo } from "../../wire"
+import type { Picture } from "./picture"
 import type { Box, Runner, Slip, View } from "./types"
 import { figure, say, several, translated } from "../../texts/index.svelte"
 
@@ -52,13 +53,26 @@ export function betInWords(line: "win" | "place", stake: number | string, lane: 
   return say(line === "win" ? "finish-slip-win" : "finish-slip-places", { stake, lane })
 }
 
-export function headline(view: View): string {
-  const race = say("finish-race-of", { race: view.race, races: view.races })
-  if (view.phase === "auction") {
-    const lot = Math.min(view.lot + 1, view.horses.length)
-    return `${race} · ${say("finish-sale-title", { lot, lots: view.horses.length })}`
+const HEADLINES: Readonly<Record<string, string>> = {
+  bets: "finish-form-title",
+  race: "web-finish-race",
+  result: "web-finish-result",
+}
+
+/** What a choice is about: the horse in the ring, the form of a race. */
+export function moment({ race, phase, lot }: View): string {
+  return [race, phase, phase === "auction" ? lot : ""].join(" ")
+}
+
+export function headline(view: View, picture?: Picture): string {
+  const race = say("finish-race-of", { race: picture?.race ?? view.race, races: view.races })
+  const phase = picture?.phase ?? view.phase
+  if (phase === "auction") {
+    const lots = (picture ?? view).horses.length
+    const lot = picture?.hammer ? picture.lot : Math.min((picture ?? view).lot + 1, lots)
+    return `${race} · ${say("finish-sale-title", { lot, lots })}`
   }
-  return `${race} · ${view.phase === "over" ? say("web-finish-over") : say("finish-form-title")}`
+  return `${race} · ${say(HEADLINES[phase] ?? "web-finish-over")}`
 }
 
 export function prompt(view: View, seats: readonly SeatInfo[], me: number | null): string {

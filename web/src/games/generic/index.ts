@@ -4,7 +4,7 @@ import { isRacing } from "./course/course"
 import Desk from "./Desk.svelte"
 import { learnKinds } from "./kinds"
 import Lid from "./Lid.svelte"
-import { pace, sound } from "./pace"
+import { hurries, pace, sound } from "./pace"
 import { show, step } from "./picture"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
@@ -24,6 +24,7 @@ export function generic(title: string): PlainGame {
     learn: (kinds) => learnKinds(title, kinds),
     step: (picture, event) => step(title, picture, event),
     pace: (event) => pace(title, event),
+    hurries: (event) => hurries(title, event),
     sound: (event) => sound(title, event),
     headline: (view, picture = view) => headline(title, isRacing(picture) ? { ...picture, phase: "race" } : picture),
     prompt: (view, seats, me) => prompt(title, view, seats, me),

@@ -30,3 +30,5 @@ const SOUNDS: Readonly<Record<string, string>> = {
 
 export const pace = (title: string, event: Fields): number => PACES[happens(title, event)] ?? PACE
 export const sound = (title: string, event: Fields): string | null => SOUNDS[happens(title, event)] ?? null
+/** A bid in a chain of bids. */
+export const hurries = (title: string, event: Fields): boolean => happens(title, event) === "bid"

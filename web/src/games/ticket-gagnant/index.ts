@@ -11,7 +11,7 @@ import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
 import type { Action, Box, Event, Outlook, View } from "./types"
-import { headline, prompt } from "./words"
+import { headline, moment, prompt } from "./words"
 
 const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Scene,
@@ -23,6 +23,7 @@ const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   show: (view, _box, past) => show(view, past),
   step,
   pace,
+  moment,
   sound,
   headline,
   prompt,

@@ -100,6 +100,11 @@ export const special: Special = {
   },
 }
 
+/** What a choice is about: in a race, how the horses stand. */
+export function moment({ race, phase, horses }: View): string {
+  return [race, phase, ...(phase === "race" ? horses : [])].join(" ")
+}
+
 export function headline(view: View): string {
   const race = say("race-of", { race: view.race, races: view.races })
   return view.phase === "discipline" ? race : `${race} · ${say(`ticket-gagnant-discipline-${view.discipline}`)}`
