@@ -123,7 +123,7 @@ def run_race(ada: Guest, name: str, take: Take) -> None:
     finish.bet(ada, "win", 0)
     finish.bet(ada, "place", 1)
     ada.button("web-finish-hand-in").click()
-    round_three = re.compile(re.escape(ada.say("finish-event-round-rolled", round=3, lane=0, plus=0).partition(":")[0]))
+    round_three = re.compile(re.escape(ada.say("finish-dice-round", round=3)))
     expect(ada.page.get_by_text(round_three).first).to_be_attached(timeout=60_000)
     take(ada, name)
 

@@ -58,6 +58,11 @@ web-finish-hand-in-empty = Hand in without bets
 
 web-finish-race = The race
 web-finish-result = Result
+web-finish-odds-win = Win
+web-finish-odds-place = Place
+web-finish-die-lane = starts lane
+web-finish-die-plus = all add
+web-finish-plus = +{ $plus } for all
 web-finish-start = start
 web-finish-sum-title = Horse + jockey + die
 web-finish-empty-lane = empty lane

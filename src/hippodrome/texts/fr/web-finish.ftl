@@ -58,6 +58,11 @@ web-finish-hand-in-empty = Remettre sans parier
 
 web-finish-race = La course
 web-finish-result = Résultat
+web-finish-odds-win = Gagn.
+web-finish-odds-place = Placé
+web-finish-die-lane = part : couloir
+web-finish-die-plus = tous ajoutent
+web-finish-plus = +{ $plus } pour tous
 web-finish-start = départ
 web-finish-sum-title = Cheval + jockey + dé
 web-finish-empty-lane = couloir vide

@@ -1,0 +1,160 @@
+"""How smoothly the races of the drawn boards are shown: frames per second, and the longest block of the main thread.
+
+A recorded race is opened as a replay and played at normal speed in Chromium, in a window and on a phone's screen. Beside it, in
+the same run, an empty page on which one thing moves: what this machine can show at all. Started by `scripts/bench film`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import tempfile
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from hippodrome.core.record import read_header
+from hippodrome.games import load_game
+from hippodrome.server.api import frames
+from hippodrome.texts import Texts
+from tests.browser.playing import FLAGS
+from tests.server.playing import Server
+
+RECORDED = Path(__file__).parents[2] / "tests" / "games" / "recorded"
+RACES = {"ticket-gagnant": ("2024-4-seats", "RaceStarted"), "finish": ("1975-4-seats", "BetsRevealed")}
+"""The record of each game, and the event with which its race begins."""
+SCREENS = {"1440 × 900": (1440, 900), "390 × 844": (390, 844)}
+WANTED_FRAMES, WANTED_BLOCK = 50, 80
+_COUNT = """() => {
+  window.film = { times: [], blocks: [] }
+  new PerformanceObserver((list) => window.film.blocks.push(...list.getEntries().map((one) => one.duration)))
+    .observe({ type: "longtask" })
+  const tick = (time) => { window.film.times.push(time); requestAnimationFrame(tick) }
+  requestAnimationFrame(tick)
+}"""
+_EMPTY = """<style>@keyframes go { to { transform: translateX(300px) } } div { width: 40px; height: 40px; background: #a33;
+animation: go 1s infinite alternate linear }</style><div></div>"""
+
+
+@dataclass(frozen=True)
+class Smoothness:
+    """Of one showing."""
+
+    frames: float
+    """Per second."""
+    block: float
+    """The longest, in milliseconds; 0 if none lasted 50 ms."""
+    gap: float
+    """The longest time between two frames, in milliseconds."""
+
+
+def measured(page: Page, seconds: float, begin: Callable[[], None] = lambda: None) -> Smoothness:
+    """What is shown on a page, from when it begins."""
+    page.evaluate(_COUNT)
+    begin()
+    page.wait_for_timeout(seconds * 1000)
+    film = page.evaluate("window.film")
+    times: list[float] = film["times"]
+    gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
+    return Smoothness(1000 * len(gaps) / (times[-1] - times[0]), max(film["blocks"], default=0.0), max(gaps))
+
+
+def median(shown: list[Smoothness]) -> Smoothness:
+    """Of several showings, value by value."""
+    frames, blocks, gaps = ([getattr(one, name) for one in shown] for name in ("frames", "block", "gap"))
+    return Smoothness(*(round(statistics.median(values), 1) for values in (frames, blocks, gaps)))
+
+
+def new_page(chromium: Browser, size: tuple[int, int], address: str) -> Page:
+    """A page of this size: a phone's, if it is narrow."""
+    phone = size[0] < 700
+    context = chromium.new_context(
+        base_url=address,
+        locale="en",
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=phone,
+        is_mobile=phone,
+        device_scale_factor=2 if phone else 1,
+        reduced_motion="no-preference",
+        service_workers="block",
+    )
+    context.set_default_timeout(30_000)
+    return context.new_page()
+
+
+def first_race(title: str) -> tuple[Path, int]:
+    """A recorded game, and the frame of its replay with which its first race begins."""
+    name, event = RACES[title]
+    file = RECORDED / title / f"{name}.jsonl"
+    text = file.read_text(encoding="utf-8")
+    game = load_game(read_header(text).setup.title)
+    shown = frames(game, text, 0).frames
+    return file, next(at for at, frame in enumerate(shown) if any(type(one).__name__ == event for one in frame.events))
+
+
+def race(chromium: Browser, address: str, size: tuple[int, int], title: str, seconds: float) -> Smoothness:
+    """Show a race once."""
+    say = Texts("en").say
+    file, start = first_race(title)
+    page = new_page(chromium, size, address)
+    try:
+        page.goto("/replay")
+        page.locator("input[type=file]").set_input_files(file)
+        page.get_by_role("combobox", name=say("web-replay-from")).select_option("0")
+        scrubber = page.get_by_role("slider", name=say("web-replay-scrub"))
+        expect(scrubber).to_be_visible()
+        scrubber.fill(str(start - 1))
+        page.evaluate("document.fonts.ready")
+        page.wait_for_timeout(500)
+        return measured(page, seconds, page.get_by_role("button", name=say("web-replay-play"), exact=True).click)
+    finally:
+        page.context.close()
+
+
+def empty(chromium: Browser, size: tuple[int, int], seconds: float) -> Smoothness:
+    """An empty page on which one thing moves."""
+    page = new_page(chromium, size, "about:blank")
+    try:
+        page.set_content(_EMPTY)
+        return measured(page, seconds)
+    finally:
+        page.context.close()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="scripts/bench film", description=__doc__)
+    parser.add_argument("--runs", type=int, default=3, help="how often each race is shown; the median counts")
+    parser.add_argument("--seconds", type=float, default=15.0, help="how long it is watched")
+    parser.add_argument("--title", choices=RACES, action="append", help="only this game")
+    parser.add_argument("--json", action="store_true")
+    asked = parser.parse_args()
+    program = os.environ.get("HIPPODROME_CHROMIUM") or shutil.which("chromium")
+    found: list[dict[str, object]] = []
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        for screen, size in SCREENS.items():
+            blank = median([empty(chromium, size, 3) for _ in range(asked.runs)])
+            for title in asked.title or RACES:
+                shown = median([race(chromium, server.address, size, title, asked.seconds) for _ in range(asked.runs)])
+                ratio = round(shown.frames / blank.frames, 2)
+                found.append({"title": title, "screen": screen, **asdict(shown), "empty page": blank.frames, "ratio": ratio})
+        chromium.close()
+    busy = os.getloadavg()[0]
+    if asked.json:
+        print(json.dumps({"races": found, "load": busy}))
+        return
+    print(f"Wanted: {WANTED_FRAMES} frames/s, no block over {WANTED_BLOCK} ms. Load of the machine at the end: {busy:.1f}.")
+    for one in found:
+        print(
+            f"{one['title']:15} {one['screen']:11} {one['frames']:5} frames/s ({one['ratio']} of an empty page's "
+            f"{one['empty page']}), longest block {one['block']} ms, longest time without a frame {one['gap']} ms"
+        )
+
+
+if __name__ == "__main__":
+    main()
