@@ -257,6 +257,8 @@ export interface GameInfo {
   readonly seats: readonly number[]
   readonly options: readonly OptionInfo[]
   readonly bots: readonly string[]
+  readonly guided: FirstTableInfo | null
+  readonly newcomers: Readonly<Record<string, boolean | number | string | null>>
 }
 
 export interface OptionInfo {
@@ -266,6 +268,12 @@ export interface OptionInfo {
   readonly choices: Readonly<Record<string, readonly number[]>>
   readonly words: readonly string[]
   readonly editions: readonly string[]
+}
+
+export interface FirstTableInfo {
+  readonly seats: number
+  readonly edition: string
+  readonly options: Readonly<Record<string, boolean | number | string | null>>
 }
 
 export interface NewTable {

@@ -10,7 +10,7 @@ from hippodrome.bots.at_random import AtRandom
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
-from hippodrome.games.ticket_gagnant.actions import PlayCard, Predict
+from hippodrome.games.ticket_gagnant.actions import ChooseHandSize, PlayCard, Predict
 from hippodrome.games.ticket_gagnant.box import Ticket
 from hippodrome.games.ticket_gagnant.events import Places
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
@@ -19,6 +19,8 @@ from hippodrome.games.ticket_gagnant.views import TicketView
 HORSES = range(1, 8)
 DOUBLE_HELPS = 1.5
 """What a double card is worth to each of its horses, in spaces: it can bring one level with the other."""
+FIRST_GAMES = 4
+"""Cards that it deals where all races are on the flat, as in first games (TG-3)."""
 A_ROW_COUNTS = 0.15
 """What a row gained by a predicted horse is worth, in points, when the order stays the same."""
 
@@ -38,6 +40,8 @@ class OneAhead:
             return self._game.code(self._prediction(view))
         if view.phase == "race":
             return self._play(view)
+        if view.phase == "hand" and view.flat_only:
+            return self._game.code(ChooseHandSize(FIRST_GAMES))
         return self._otherwise.choose(view)
 
     def _prediction(self, view: TicketView) -> Predict:

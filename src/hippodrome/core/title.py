@@ -14,6 +14,16 @@ from typing import Any
 
 
 @dataclass(frozen=True, kw_only=True)
+class FirstTable:
+    """A table laid for those who have never played the game: few seats, short and simple. Chance has its say as at any other."""
+
+    seats: int
+    """One for the newcomer, the first; bots have the others."""
+    edition: str
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, kw_only=True)
 class Title:
     """Everything about a game that others must know before they play it."""
 
@@ -45,6 +55,11 @@ class Title:
     """The union of its actions."""
     events: str = ".events:AnyEvent"
     """The union of its events."""
+
+    guided: FirstTable | None = None
+    """Where a newcomer is led through a first race, if its board has a guide (web/src/games/<title>/guide.ts)."""
+    newcomers: Mapping[str, bool | int | str] = field(default_factory=dict)
+    """Options of the table at which somebody who has never finished a game of it plays at once against bots."""
 
     words: str | None = None
     """A module with what the teller cannot know of it (see `texts/telling.py`), if there is anything."""

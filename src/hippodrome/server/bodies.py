@@ -103,6 +103,14 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The editions that have it."""
 
 
+class FirstTableInfo(msgspec.Struct, frozen=True):
+    """A table laid for newcomers: the first seat is theirs, bots have the others."""
+
+    seats: int
+    edition: str
+    options: dict[str, OptionValue]
+
+
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A game on the shelf."""
 
@@ -115,6 +123,10 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...] = ()
     bots: tuple[str, ...] = ()
     """The best one first."""
+    guided: FirstTableInfo | None = None
+    """Where newcomers are led through a first race."""
+    newcomers: dict[str, OptionValue] = {}
+    """Options for newcomers who play at once."""
 
 
 class Home(msgspec.Struct, frozen=True, kw_only=True):

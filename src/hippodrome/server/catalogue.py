@@ -6,9 +6,9 @@ import logging
 
 from hippodrome.bots import bots_of
 from hippodrome.core.setups import Option, options_of
-from hippodrome.core.title import Title
+from hippodrome.core.title import FirstTable, Title
 from hippodrome.games import load_game, own_titles, titles
-from hippodrome.server.bodies import GameInfo, OptionInfo
+from hippodrome.server.bodies import FirstTableInfo, GameInfo, OptionInfo
 
 log = logging.getLogger("hippodrome.games")
 
@@ -30,12 +30,18 @@ def _info(about: Title) -> GameInfo | None:
             seats=about.seats,
             options=tuple(_option(one, about) for one in options_of(about) if one.kind != "seat"),
             bots=bots_of(about.title),
+            guided=_first_table(about.guided),
+            newcomers=dict(about.newcomers),
         )
     except Exception:
         if about.title in own_titles():
             raise
         log.warning("the game %r of %s is left out", about.title, about.package, exc_info=True)
         return None
+
+
+def _first_table(laid: FirstTable | None) -> FirstTableInfo | None:
+    return None if laid is None else FirstTableInfo(laid.seats, laid.edition, dict(laid.options))
 
 
 def _option(one: Option, about: Title) -> OptionInfo:

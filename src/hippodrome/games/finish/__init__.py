@@ -1,6 +1,6 @@
 """Finish: buy horses at auction, bet on them in secret, then watch the dice run the race."""
 
-from hippodrome.core.title import Title
+from hippodrome.core.title import FirstTable, Title
 
 TITLE = Title(
     title="finish",
@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:Finish",
     view=".views:FinishView",
     outlook=".outlook:FinishOutlook",
+    guided=FirstTable(seats=3, edition="1975", options={"races": 1}),
     bots={"punter": "hippodrome.bots.finish:Punter"},
     simulate="hippodrome.lab.finish",
     bench="hippodrome.lab.benches.finish",

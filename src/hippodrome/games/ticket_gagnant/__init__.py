@@ -1,6 +1,6 @@
 """Ticket Gagnant: race-goers predict the first three of seven horses, then move the horses themselves."""
 
-from hippodrome.core.title import Title
+from hippodrome.core.title import FirstTable, Title
 
 TITLE = Title(
     title="ticket-gagnant",
@@ -13,6 +13,8 @@ TITLE = Title(
     game=".rules:TicketGagnant",
     view=".views:TicketView",
     outlook=".outlook:TicketOutlook",
+    guided=FirstTable(seats=3, edition="2022", options={"flat_only": True, "first_player": 0}),
+    newcomers={"flat_only": True},
     words=".words",
     bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
     bench="hippodrome.lab.benches.ticket_gagnant",
