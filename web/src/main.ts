@@ -2,6 +2,7 @@ import { mount } from "svelte"
 import App from "./App.svelte"
 import "./fonts.css"
 import "./house.css"
+import "./parts/held.svelte"
 import { preferred, speak } from "./texts/index.svelte"
 
 const target = document.getElementById("app")

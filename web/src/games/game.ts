@@ -49,6 +49,8 @@ export interface SeatProps<View, Picture, Box> {
   seat: number
   me: number | null
   box: Box
+  /** Set in a chip: two lines in all, one of them for this; without a name ("bare") about 54 wide. */
+  chip?: "named" | "bare" | undefined
 }
 
 export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = unknown> {
@@ -56,7 +58,12 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   Scene: Component<BoardProps<View, Event, Action, Picture, Box, Play, Outlook>>
   /** Hand, ticket, forms: the papers under the thumb. */
   Desk: Component<BoardProps<View, Event, Action, Picture, Box, Play, Outlook>>
-  /** What lies before a seat: score, tokens, money, cards left. Stands under its name. */
+  /**
+   * The one main button of the moment, if there is one, and the way back from what is picked. It is asked for in the prompt's
+   * row, where `.whole` takes all of it, and once more last among the papers of a screen held sideways, for the main button.
+   */
+  Act?: Component<BoardProps<View, Event, Action, Picture, Box, Play, Outlook> & { last: boolean }>
+  /** What lies before a seat: score, tokens, money, cards left. Stands under its name; `.seat-aside` in it beside the name. */
   SeatDetail: Component<SeatProps<View, Picture, Box>>
   /** The lid of the box on the shelf: fills its frame, 26 wide to 34 high. Lives in Lid.svelte, to be downloaded alone. */
   Lid: Component<{ title: string }>
@@ -86,8 +93,10 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   sound: (event: Event, me: number | null) => string | null
   /** A headline for the page: race 2 of 4, hurdles; of what is seen, where the picture is behind the view. */
   headline: (view: View, picture?: Picture) => string
-  /** What this viewer should do now, in one sentence, or what is being waited for. */
-  prompt: (view: View, seats: readonly SeatInfo[], me: number | null) => string
+  /** What this viewer should do now, at this very step, in one sentence; or what is being waited for. */
+  prompt: (view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box) => string
+  /** Who has the larger share of a screen in a hand, for as long as the view asks the same; the papers, unless it says. */
+  share?: (view: View) => "scene" | "papers"
 }
 
 /** What the choice of a view is about. A game that does not say it is asked about nothing before all has been shown. */

@@ -234,11 +234,10 @@ web-talk-story = Commentary
 web-talk-chat = Chat
 web-talk-log = Table log
 web-story-all = Everything from the start
-web-story-open = { $text } Open the commentary.
-web-chat-open =
+web-talk-open =
     { $unread ->
-        [0] Chat
-       *[other] Chat, { $unread } new
+        [0] Commentary and chat
+       *[other] Commentary and chat, { $unread } new
     }
 web-chat-empty = Nobody has said anything yet.
 web-chat-hint = Say something

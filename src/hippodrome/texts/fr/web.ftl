@@ -238,12 +238,11 @@ web-talk-story = Récit
 web-talk-chat = Discussion
 web-talk-log = Journal
 web-story-all = Tout depuis le début
-web-story-open = { $text } Ouvrir le commentaire.
-web-chat-open =
+web-talk-open =
     { $unread ->
-        [0] Discussion
-        [one] Discussion, un nouveau message
-       *[other] Discussion, { $unread } nouveaux messages
+        [0] Récit et discussion
+        [one] Récit et discussion, un nouveau message
+       *[other] Récit et discussion, { $unread } nouveaux messages
     }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-hint = Dites quelque chose
