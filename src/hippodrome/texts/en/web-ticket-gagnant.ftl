@@ -61,6 +61,8 @@ web-tg-card-stuck = { $card } cannot be played now.
 web-tg-no-cards = No cards left.
 web-tg-cards-later = The cards are not dealt yet.
 web-tg-discard = Discard
+web-tg-discard-card = Discard { $card }
+web-tg-discard-which = { $card }: discard it?
 web-tg-stay = Leave both
 web-tg-spaces = Number of spaces
 web-tg-pad = Direction
@@ -68,11 +70,14 @@ web-tg-way-forward = Forward
 web-tg-way-backward = Back
 web-tg-way-left = Left, towards the rail
 web-tg-way-right = Right, outward
-web-tg-pick-card = Choose a card.
 web-tg-pick-horse = Which horse?
 web-tg-pick-target = Where does { $horse } go?
 web-tg-pick-push = Push { $horse } where?
-web-tg-confirm = Play
+web-tg-play =
+    { $push ->
+        [yes] Play: { $horse } to { $cell }, { $pushed } to { $to }
+       *[no] Play: { $horse } to { $cell }
+    }
 web-tg-cancel = Cancel
 web-tg-wait-turn = Waiting for { $who }
 
@@ -87,7 +92,6 @@ web-tg-slot-filled = { $place } place: { $horse }. Take off
 web-tg-hand-in = Hand in the ticket
 web-tg-hand-in-again = Change the ticket
 web-tg-sealed = Handed in
-web-tg-ready = { $ready } / { $seats } ready
 web-tg-tokens = Tokens
 web-tg-face-down = face down
 web-tg-no-ticket = no ticket yet

@@ -65,6 +65,8 @@ web-tg-card-stuck = { $card } ne peut pas se jouer maintenant.
 web-tg-no-cards = Plus de carte en main.
 web-tg-cards-later = Les cartes ne sont pas encore données.
 web-tg-discard = Défausser
+web-tg-discard-card = Défausser { $card }
+web-tg-discard-which = { $card } : la défausser ?
 web-tg-stay = Laisser les deux
 web-tg-spaces = Nombre de cases
 web-tg-pad = Direction
@@ -72,11 +74,14 @@ web-tg-way-forward = En avant
 web-tg-way-backward = En arrière
 web-tg-way-left = À gauche, vers la corde
 web-tg-way-right = À droite, vers l’extérieur
-web-tg-pick-card = Choisissez une carte.
 web-tg-pick-horse = Quel cheval ?
 web-tg-pick-target = Où va { $horse } ?
 web-tg-pick-push = Où pousser { $horse } ?
-web-tg-confirm = Jouer
+web-tg-play =
+    { $push ->
+        [yes] Jouer : { $horse } en { $cell }, { $pushed } en { $to }
+       *[no] Jouer : { $horse } en { $cell }
+    }
 web-tg-cancel = Annuler
 web-tg-wait-turn = En attendant : { $who }
 
@@ -91,7 +96,6 @@ web-tg-slot-filled = { $place } : { $horse }. Enlever
 web-tg-hand-in = Déposer le ticket
 web-tg-hand-in-again = Changer le ticket
 web-tg-sealed = Déposé
-web-tg-ready = { $ready } / { $seats } prêts
 web-tg-tokens = Jetons
 web-tg-face-down = face cachée
 web-tg-no-ticket = pas encore de ticket

@@ -3,6 +3,7 @@
 import "../../board/board.css"
 import "./theme.css"
 import type { GameModule } from "../game"
+import Act from "./Act.svelte"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import { pace, sound } from "./pace"
@@ -11,11 +12,12 @@ import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
 import type { Action, Box, Event, Outlook, View } from "./types"
-import { headline, moment, prompt } from "./words"
+import { headline, moment, prompt, share } from "./words"
 
 const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Scene,
   Desk,
+  Act,
   SeatDetail,
   Lid,
   theme: "drawn ticket-gagnant",
@@ -27,6 +29,7 @@ const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   sound,
   headline,
   prompt,
+  share,
 }
 
 export default game

@@ -1,9 +1,10 @@
 /** What a player has picked but not yet decided: card, horse, cell; tokens on the ticket; an order of horses. */
 
+import { handheld } from "../../parts/held.svelte"
 import type { TicketGagnant } from "../../wire"
 import { place, type Way } from "./course/cells"
 import type { Heading } from "./course/ground"
-import { aim, optionsOf } from "./hand/targets"
+import { aim, optionsOf, type Options } from "./hand/targets"
 import type { Action, PlayCard, Places, View } from "./types"
 
 export type Choose = (action: Action) => void
@@ -11,7 +12,7 @@ export type Choose = (action: Action) => void
 const EMPTY: Places = [null, null, null]
 
 export class Play {
-  /** Whether a chosen move waits for a second tap. */
+  /** Whether the reader wants to be asked before anything is decided. */
   confirm = $state(false)
   /** A picked card, by its place in the hand. */
   card = $state<number | null>(null)
@@ -81,14 +82,18 @@ export class Play {
     if (to !== null && this.horse !== null) this.pickCell(to, view, choose)
   }
 
-  /** A cell of the course was tapped. One that is not legal is asked for all the same: the server says why not. */
+  /**
+   * A cell of the course was tapped. Small cells are tapped twice: first it is seen what would happen, then it does. One that is
+   * not legal is asked for all the same: the server says why not.
+   */
   pickCell(cell: string, view: View, choose: Choose): void {
     const options = optionsOf(view, this)
     if (!options) return
+    if (this.pending?.do === "play" && cell === (this.pending.pushed_to ?? this.pending.to)) return this.go(choose)
     this.pending = null
     if (options.pushes && this.to !== null) {
       const push = options.pushes.get(cell)
-      if (push) return this.decide(push, choose)
+      if (push) return this.#end(push, choose)
       if (!options.targets.has(cell)) {
         if (options.horse === null) return
         return choose({ do: "play", card: options.card, horse: options.horse, to: this.to, pushed_to: cell })
@@ -102,7 +107,7 @@ export class Play {
     this.to = cell
     if (plays.length === 1) {
       this.horse = only.horse ?? null
-      return this.decide(only, choose)
+      return this.#end(only, choose)
     }
     if (plays.every((action) => action.horse === only.horse)) this.horse = only.horse ?? null
   }
@@ -118,11 +123,28 @@ export class Play {
   }
 
   decide(action: PlayCard | TicketGagnant.DiscardCard, choose: Choose): void {
-    if (this.confirm) {
-      this.pending = action
-      return
-    }
-    choose(action)
+    if (this.confirm) this.pending = action
+    else choose(action)
+  }
+
+  #end(action: PlayCard, choose: Choose): void {
+    if (this.confirm || handheld()) this.pending = action
+    else choose(action)
+  }
+
+  /** The horses that would stand elsewhere after what is picked or pointed at. */
+  imagined(view: View, options: Options): { horse: number; cell: string }[] {
+    const action = this.pending?.do === "play" ? this.pending : this.#pointed(options)
+    if (!action?.horse || !action.to || view.horses[action.horse - 1] === action.to) return []
+    const pushed = action.pushed_to ? [{ horse: view.horses.indexOf(action.to) + 1, cell: action.pushed_to }] : []
+    return [{ horse: action.horse, cell: action.to }, ...pushed]
+  }
+
+  #pointed(options: Options): PlayCard | null {
+    if (this.aimed === null) return null
+    if (options.pushes) return options.pushes.get(this.aimed) ?? null
+    const plays = options.targets.get(this.aimed) ?? []
+    return plays.length === 1 ? (plays[0] ?? null) : null
   }
 
   /** The second tap. */

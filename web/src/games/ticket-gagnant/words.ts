@@ -4,6 +4,8 @@ import { figure, say, several, translated } from "../../texts/index.svelte"
 import type { Special, Teller } from "../../texts/telling"
 import type { SeatInfo } from "../../wire"
 import { wayOf } from "./course/cells"
+import { optionsOf, type Options } from "./hand/targets"
+import type { Play } from "./play.svelte"
 import type { Action, Box, CardPlayed, Places, TicketScored, View } from "./types"
 
 /** What a horse is called. */
@@ -107,12 +109,19 @@ export function moment({ race, phase, horses }: View): string {
 
 export function headline(view: View): string {
   const race = say("race-of", { race: view.race, races: view.races })
-  return view.phase === "discipline" ? race : `${race} · ${say(`ticket-gagnant-discipline-${view.discipline}`)}`
+  return view.phase === "discipline" ? race : `${race}\u00a0· ${say(`ticket-gagnant-discipline-${view.discipline}`)}`
 }
 
-export function prompt(view: View, seats: readonly SeatInfo[], me: number | null): string {
+/** Before the race the papers have the larger share, for whom they ask something; then the course. */
+export function share({ choice }: View): "scene" | "papers" {
+  return choice && choice.kind !== "race" ? "papers" : "scene"
+}
+
+export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box): string {
   if (view.phase === "over") return say("web-tg-prompt-over")
   const { choice } = view
+  const options = play && optionsOf(view, play)
+  if (options && box) return question(box, options)
   if (choice?.owed) return say(choiceKey(choice.kind, choice.actions))
   const waited = view.to_act.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? "?")
   if (view.phase === "predict") {
@@ -120,6 +129,15 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
     return say("web-tg-prompt-predictions", { ready: view.predicted.filter(Boolean).length, seats: view.seats })
   }
   return say(view.phase === "race" ? "web-tg-prompt-turn" : "web-tg-prompt-first", { who: several(waited), phase: view.phase })
+}
+
+/** What is asked of a card that has been picked. */
+function question(box: Box, options: Options): string {
+  if (options.discard) return say("web-tg-discard-which", { card: cardName(box, options.card) })
+  if (options.plays.length === 0) return say("web-tg-card-stuck", { card: cardName(box, options.card) })
+  if (options.pushes && options.pushed !== null) return say("web-tg-pick-push", { horse: horseName(box, options.pushed) })
+  if (options.horse === null) return say("web-tg-pick-horse")
+  return say("web-tg-pick-target", { horse: horseName(box, options.horse) })
 }
 
 /** Whose turn it is, in brief. */

@@ -1,6 +1,7 @@
 /**
- * Where the course lies on the screen. It runs to the right on a wide screen and upward on a tall one, drawn in a gentle
- * perspective: what is far away is a little smaller. Everything is in pixels, so that figures never shrink below reading size.
+ * Where the course lies on the screen. It runs to the right, or upward where the screen is held upright, drawn in a gentle
+ * perspective: what is far away is narrower, but upward rows are all of one height, so that each can be hit. Everything is in
+ * pixels, so that figures never shrink below reading size.
  */
 
 import { cellAt, place, type Place } from "./cells"
@@ -16,6 +17,8 @@ export interface Spot {
 
 export interface Ground {
   heading: Heading
+  /** Whether there is little height: signs stand in the sky, which is no higher than they are. */
+  low: boolean
   width: number
   height: number
   rows: number
@@ -33,24 +36,46 @@ export interface Ground {
   cellUnder: (x: number, y: number) => string | null
 }
 
-const NEAR = { right: 1, up: 1 }
-const FAR = { right: 0.88, up: 0.84 }
-const BEND = 0.14
+/** What is left around the course, how much what is far away narrows, and how much rows or lanes flatten there. */
+interface Lay {
+  top: number
+  bottom: number
+  left: number
+  right: number
+  far: number
+  bend: number
+}
 
-export function layGround(width: number, height: number, rows: number, lanes: number): Ground {
-  const heading: Heading = width / height < 1.05 ? "up" : "right"
+/** A cell is at least so high where the screen is held upright. */
+const ROW = 24
+const LOW = 500
+
+function lay(heading: Heading, height: number, rows: number): Lay {
+  if (heading === "up") {
+    const top = Math.floor(Math.min(40, Math.max(28, height * 0.072)))
+    const bottom = Math.min(15, Math.max(6, height - top - rows * ROW))
+    return { top, bottom, left: 27, right: 9, far: 0.86, bend: 0 }
+  }
+  if (height < LOW) return { top: 50, bottom: 20, left: 26, right: 10, far: 0.93, bend: 0.08 }
+  return { top: Math.max(64, height * 0.235), bottom: 26, left: 26, right: 26, far: 0.88, bend: 0.14 }
+}
+
+export function layGround(heading: Heading, width: number, height: number, rows: number, lanes: number): Ground {
   const wide = heading === "right"
-  const top = wide ? Math.max(64, height * 0.235) : Math.min(56, Math.max(40, height * 0.13))
-  const bottom = wide ? height - 26 : height - 18
-  const middle = wide ? width / 2 : width / 2 + 6
-  const half = (wide ? width / 2 - 26 : Math.min(width / 2 - 20, ((bottom - top) * lanes) / rows)) / NEAR[heading]
+  const around = lay(heading, height, rows)
+  const { top, far, bend } = around
+  const bottom = height - around.bottom
   const deep = bottom - top
+  const middle = (around.left + width - around.right) / 2
+  const widest = (width - around.left - around.right) / 2
+  // Upward, cells do not get much wider than high.
+  const half = wide ? widest : Math.min(widest, (1.3 * deep * lanes) / rows)
 
-  const farness = (depth: number) => FAR[heading] + (NEAR[heading] - FAR[heading]) * depth
-  const bent = (t: number) => (1 - BEND) * t + BEND * t * t
+  const farness = (depth: number) => far + (1 - far) * depth
+  const bent = (t: number) => (1 - bend) * t + bend * t * t
   const unbent = (y: number) => {
-    const b = 1 - BEND
-    return (-b + Math.sqrt(b * b + 4 * BEND * y)) / (2 * BEND)
+    const b = 1 - bend
+    return bend === 0 ? y : (-b + Math.sqrt(b * b + 4 * bend * y)) / (2 * bend)
   }
 
   function point(along: number, across: number): { x: number; y: number } {
@@ -79,7 +104,21 @@ export function layGround(width: number, height: number, rows: number, lanes: nu
     return cellAt(Math.min(rows, Math.floor(along) + 1), Math.min(lanes - 1, Math.floor(across)))
   }
 
-  return { heading, width, height, rows, lanes, top, bottom, cellWidth, cellHeight, point, spot, cellUnder }
+  return {
+    heading,
+    low: !wide || height < LOW,
+    width,
+    height,
+    rows,
+    lanes,
+    top,
+    bottom,
+    cellWidth,
+    cellHeight,
+    point,
+    spot,
+    cellUnder,
+  }
 }
 
 const xy = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`
