@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from pathlib import Path
 
 from tests.browser.playing import Guest
 
@@ -38,6 +39,9 @@ _SMALL = """(thumb) => [...document.querySelectorAll("button, select, input, sum
   .filter(([, box]) => box.width > 0 && (box.width < thumb || box.height < thumb))
   .map(([one, box]) => `${one.ariaLabel ?? one.textContent.trim().slice(0, 40)}: ${box.width} × ${box.height}`)"""
 THUMB = 44
+_LAYOUT = Path(__file__).with_name("layout.js").read_text()
+CELL = (32, 24)
+"""What a cell of a course has to be hit, at least: width and height."""
 _NAMED = "button|link|textbox|searchbox|combobox|checkbox|radio|slider|tab|dialog|img|figure|spinbutton"
 _NAMELESS = re.compile(rf"^\s*- ((?:{_NAMED})(?: \[[^\]]*\])*)(?::.*)?$", re.MULTILINE)
 _HEADING = re.compile(r"^\s*- heading \"(.*)\" \[level=(\d)\]", re.MULTILINE)
@@ -55,6 +59,12 @@ def faults(guest: Guest, place: str) -> list[str]:
 def for_thumbs(guest: Guest, place: str) -> list[str]:
     """What is wrong with the page for those who hold it in one hand: things to be pushed sideways, or too small to be hit."""
     found = [*guest.page.evaluate(_SIDEWAYS), *guest.page.evaluate(_SMALL, THUMB)]
+    return [f"{place} ({guest.language}): {fault}" for fault in found]
+
+
+def layout(guest: Guest, place: str) -> list[str]:
+    """What is wrong with a table as it lies on the screen now."""
+    found = guest.page.evaluate(_LAYOUT, [THUMB, *CELL])
     return [f"{place} ({guest.language}): {fault}" for fault in found]
 
 

@@ -59,8 +59,9 @@ def test_a_bid_and_a_form_of_finish_are_made_by_touch(guest: Guests) -> None:
 def test_the_commentary_and_the_chat_open_as_a_sheet(guest: Guests) -> None:
     ada = guest("Ada", size=PHONE)
     ada.plays("finish")
-    ada.page.get_by_role("button", name=ada.say("web-chat-open", unread=0), exact=True).tap()
+    ada.page.get_by_role("button", name=ada.say("web-talk-open", unread=0), exact=True).tap()
     sheet = ada.dialog("web-talk")
+    sheet.get_by_role("tab", name=ada.say("web-talk-chat")).tap()
     sheet.get_by_role("textbox", name=ada.say("web-chat-hint")).fill("hello")
     sheet.get_by_role("button", name=ada.say("web-chat-send")).tap()
     expect(sheet.get_by_role("log").get_by_text("hello")).to_be_visible()

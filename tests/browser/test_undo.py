@@ -67,9 +67,11 @@ def test_choices_can_be_made_to_wait_for_a_second_tap(guest: Guests) -> None:
     ticket_gagnant.turn_until(ada, "play")
     before = ticket_gagnant.hand(ada).count()
     ticket_gagnant.hand(ada).first.click()
-    confirm = ada.button("web-tg-confirm")
-    while not confirm.count():
-        (ticket_gagnant.spots(ada) if ticket_gagnant.spots(ada).count() else ada.button("web-tg-stay")).last.click()
+    confirm = ticket_gagnant.going(ada).or_(ada.button("web-tg-stay"))
+    while not ticket_gagnant.going(ada).count() and ticket_gagnant.spots(ada).count():
+        ticket_gagnant.spots(ada).last.click()
+    if not ticket_gagnant.going(ada).count():
+        ada.button("web-tg-stay").click()
     assert not [sent for sent in ada.sent if sent["ask"] == "act" and sent["action"]["do"] == "play"]
     confirm.click()
     ada.settle()

@@ -84,6 +84,12 @@ def spots(guest: Guest) -> Locator:
     return guest.board.get_by_role("button", name=SPOT)
 
 
+def going(guest: Guest) -> Locator:
+    """The button that plays what has been picked."""
+    before, _ = guest.say("web-tg-play", push="no", horse="|", cell="|").split("|", 1)
+    return guest.page.get_by_role("button", name=re.compile("^" + re.escape(before.strip())))
+
+
 def acts(guest: Guest) -> int:
     """How many decisions this guest has sent."""
     return sum(sent["ask"] == "act" for sent in guest.sent)
