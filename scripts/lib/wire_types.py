@@ -20,8 +20,8 @@ TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
 HEAD = "// Made by scripts/types from the definitions of the server and the games. Do not edit.\n"
 HTTP = (
     bodies.Home, bodies.NewTable, bodies.Opened, bodies.SitDown, bodies.Seated, bodies.Recovery, bodies.Recover,
-    bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.RecordText, bodies.Verdict, bodies.RulesPage, bodies.TextsInfo,
-    bodies.Problem, wire.View,
+    bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.Standing, bodies.RecordText, bodies.Verdict, bodies.RulesPage,
+    bodies.TextsInfo, bodies.Problem, wire.View,
 )  # fmt: skip
 
 

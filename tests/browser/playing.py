@@ -271,15 +271,23 @@ class Guest:
         """What the page says should be done."""
         return self.page.get_by_role("status").all_inner_texts()
 
+    def secret(self) -> str:
+        """By which the server knows this browser."""
+        return next(str(cookie["value"]) for cookie in self.context.cookies() if cookie["name"] == COOKIE)
+
     def plays_on_elsewhere(self, table: Message) -> None:
         """Play at random from another device of one's own, to the end: only where no other person has to."""
-        secret = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == COOKIE)
-        live = Live(self.server, table["id"], secret)
+        live = Live(self.server, table["id"], self.secret())
         try:
             live.hello()
             play_on([live], random.Random(1))
         finally:
             live.close()
+
+    def verifies(self, key: str = "web-verify") -> None:
+        """Have the draws of a finished game checked, from the page of its result."""
+        self.button("web-more").click()
+        self.button(key).click()
 
     def finishes(self, title: str, **more: Any) -> Message:
         """Sit at a table from its beginning to its end, without playing by hand; the result lies open."""

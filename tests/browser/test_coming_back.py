@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, Route, expect
 
+from hippodrome.server.people import COOKIE
 from tests.browser import ticket_gagnant
 from tests.browser.playing import Guest
 from tests.server.playing import Server
@@ -68,6 +69,38 @@ def test_a_network_that_comes_back_is_used_at_once(guest: Guests) -> None:
     expect(ben.page.get_by_text(re.compile(re.escape(ben.say("ticket-gagnant-discipline-flat")))).first).to_be_visible()
     ben.wait_until(lambda: ben.view()["discipline"] == "flat", "the news have come")
     assert ben.view()["seat"] == 1
+
+
+def test_being_offline_shows_at_once_before_anything_is_sent(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.plays("ticket-gagnant", **FIRST)
+    ada.wait_for_turn()
+    ada.allowed.append(LINE_DOWN)
+    sent = len(ada.sent)
+    ada.context.set_offline(True)
+    expect(ada.page.get_by_text(ada.say("web-offline"))).to_be_visible(timeout=2000)
+    assert len(ada.sent) == sent
+    ada.context.set_offline(False)
+    expect(ada.page.get_by_text(ada.say("web-offline"))).to_have_count(0)
+    ticket_gagnant.turn_until(ada, "predict")
+
+
+def test_two_first_pages_of_a_new_browser_make_one_person_of_it(guest: Guests) -> None:
+    ada = guest("Ada")
+    pages = [ada.page, ada.context.new_page()]
+    waiting: list[Route] = []
+    answers: list[Response] = []
+    ada.context.route(f"{ada.address}/", lambda route: waiting.append(route))
+    ada.context.on("response", lambda answer: answers.append(answer))
+    for page in pages:
+        page.evaluate("(home) => void setTimeout(() => location.assign(home))", f"{ada.address}/")
+    ada.wait_until(lambda: len(waiting) == 2, "both pages are asked for")
+    for route in waiting:
+        route.continue_()
+    for page in pages:
+        expect(page.get_by_role("heading", name="Ticket Gagnant")).to_be_visible()
+    given = [cookie for answer in answers for cookie in answer.header_values("set-cookie") if cookie.startswith(f"{COOKIE}=")]
+    assert given and len(set(given)) == 1
 
 
 def test_a_second_tab_has_the_same_seat_and_both_go_on_together(guest: Guests) -> None:

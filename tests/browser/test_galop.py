@@ -65,5 +65,5 @@ def test_galop_is_played_to_the_end_without_a_line_drawn_for_it(
     scrubber = ada.page.get_by_role("slider", name=ada.say("web-replay-scrub"))
     scrubber.fill("2")
     expect(ada.page.get_by_text(moves).first).to_be_attached()
-    ada.button("web-verify").click()
-    expect(ada.dialog("web-verify").get_by_text(ada.say("web-verify-good"))).to_be_visible()
+    ada.button("web-verify-draw").click()
+    expect(ada.dialog("web-verify-draw").get_by_text(ada.say("web-verify-good"))).to_be_visible()

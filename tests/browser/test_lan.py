@@ -54,5 +54,5 @@ def test_a_lan_address_over_plain_http_invites_plays_and_verifies(guest: Guests,
     for one in (ada, ben):
         one.open_menu().get_by_role("button", name=one.say("web-hand-over"), exact=True).click()
     expect(ada.dialog("web-result-title")).to_be_visible()
-    ada.button("web-verify").click()
+    ada.verifies("web-verify-draw")
     expect(ada.page.get_by_text(ada.say("web-verify-good"))).to_be_visible()

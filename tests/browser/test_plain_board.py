@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import json
+import random
 import re
+import time
+from collections import Counter
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
+from hippodrome.games import own_titles
 from tests.browser import finish
 from tests.browser.looking import barriers, faults, for_thumbs
-from tests.browser.playing import PHONE, Guest, play_out
-from tests.server.playing import Message
+from tests.browser.playing import BOT, PHONE, Guest, play_out
+from tests.server.playing import Live, Message, closing, play_on
 
 Guests = Callable[..., Guest]
 
@@ -239,3 +244,47 @@ def test_the_plain_board_is_chosen_in_the_menu_and_remembered(guest: Guests) -> 
     ada.open_menu().get_by_label(ada.say("web-plain-board")).click()
     ada.see_table()
     expect(card(ada)).to_have_count(0)
+
+
+LOOKS = 3
+"""How often each kind of choice is looked at."""
+
+
+def notation_on_buttons(guest: Guest) -> list[str]:
+    """Buttons of the desk that show how an action is written, instead of saying what it does."""
+    legal = [told["game"]["legal"] for told in guest.told if told.get("game") and told["game"]["legal"]][-1]
+    written = {action["text"] for action in legal["actions"] if not action["text"].isalpha()}
+    verbs = {re.escape(action["text"].split()[0]) for action in legal["actions"] if action["text"] in written}
+    shown = guest.page.locator(".desk button:visible").all()
+    names = [(button.get_attribute("aria-label") or button.inner_text()).strip() for button in shown]
+    tips = [button.get_attribute("title") or "" for button in shown]
+    looks_written = re.compile(rf"({'|'.join(verbs) or '$.'}) .*[\d>-]|\d[x=]\d|[a-z]\d+>|-jockeys|set-maximum")
+    return [name for name in [*names, *tips] if name in written or looks_written.fullmatch(name)]
+
+
+@pytest.mark.parametrize("title", [*own_titles()])
+def test_no_button_shows_notation(guest: Guests, title: str) -> None:
+    ada = guest("Ada")
+    season: Message = {"others": [BOT] * 3, "options": {}} if title == "triple-couronne" else {}
+    table = ada.opens(title, **season)
+    ada.go(f"/t/{table['id']}?board=plain")
+    ada.see_table()
+    looked: Counter[str] = Counter()
+    found: list[str] = []
+
+    def look(live: Live) -> None:
+        kind = live.view["choice"]["kind"]
+        if looked[kind] >= LOOKS:
+            return
+        looked[kind] += 1
+        ada.wait_until(lambda: ada.view().get("choice") == live.view["choice"], "the page is asked the same")
+        ada.wait_for_turn()
+        found.extend(f"{kind}: {name}" for name in notation_on_buttons(ada))
+
+    live = Live(ada.server, table["id"], ada.secret())
+    with closing(live):
+        live.hello()
+        end = time.monotonic() + 45
+        play_on([live], random.Random(3), before_acting=look, until=lambda: time.monotonic() > end)
+    assert not found, "\n".join(found)
+    assert looked

@@ -60,7 +60,7 @@ def ticket_gagnant_table(guest: Guest) -> Iterator[str]:
     guest.plays_on_elsewhere(table)
     expect(guest.dialog("web-result-title")).to_be_visible()
     yield "result"
-    guest.button("web-verify").click()
+    guest.verifies("web-verify-draw")
     expect(guest.page.get_by_text(guest.say("web-verify-good"))).to_be_visible()
     yield "result, verified"
     guest.close_dialog()

@@ -13,7 +13,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from hippodrome.server.people import COOKIE, new_secret
+from hippodrome.server.people import COOKIE, FIRST_COOKIE, new_secret
+from hippodrome.texts import Texts
 from tests.server.playing import Duel, Live, Message, Person, Server, play_on
 
 pytestmark = [pytest.mark.server, pytest.mark.xdist_group("http")]  # they share what is started for them
@@ -107,26 +108,41 @@ def test_a_cookie_that_is_not_ours_is_replaced(server: Server) -> None:
     assert answer.headers["set-cookie"].startswith("hippodrome=")
 
 
-def test_a_new_browser_is_one_person_even_if_its_first_requests_cross_each_other(ada: Person) -> None:
+def test_two_first_pages_of_a_new_browser_that_cross_each_other_make_one_person(ada: Person) -> None:
     table = ada.open()
     path = f"/api/tables/{table['id']}"
     with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
-        answers = [browser.get(f"/t/{table['id']}")]
-        brought = dict(browser.cookies)  # by each request that the page sends before another one is answered
+        pages = [httpx.get(browser.base_url.join(page), trust_env=False) for page in ("/", f"/t/{table['id']}")]
+        assert not any("set-cookie" in page.headers for page in pages), "a page that comes later would make somebody else of it"
+        brought = {FIRST_COOKIE: new_secret()}  # by each request that the pages' scripts send before another one is answered
         for method, asked, body in (
             ("GET", path, None),
             ("GET", "/api/home", None),
             ("PUT", "/api/me", {"name": "Ben", "emblem": "flag"}),
             ("POST", f"{path}/sit", {"join": table["join"], "name": "Ben", "emblem": "flag"}),
         ):
-            answers.append(httpx.request(method, browser.base_url.join(asked), cookies=brought, json=body, trust_env=False))
-    given = [answer.cookies[COOKIE] for answer in answers if COOKIE in answer.cookies]
-    assert len(given) == 1 and all(answer.is_success for answer in answers)
-    mine = httpx.get(browser.base_url.join(path), cookies={COOKIE: given[0]}, trust_env=False).json()["mine"]
+            answer = httpx.request(method, browser.base_url.join(asked), cookies=brought, json=body, trust_env=False)
+            assert answer.is_success and answer.cookies[COOKIE] == brought[FIRST_COOKIE]
+            lasting, spent = answer.headers.get_list("set-cookie")
+            assert "HttpOnly" in lasting and spent.startswith(f"{FIRST_COOKIE}=; Max-Age=0;")
+    mine = httpx.get(browser.base_url.join(path), cookies={COOKIE: brought[FIRST_COOKIE]}, trust_env=False).json()["mine"]
     assert mine == [1]
 
 
-def test_only_pages_and_what_the_first_one_shows_make_somebody_of_a_new_browser(ada: Person) -> None:
+def test_who_is_known_is_not_made_somebody_else_by_a_first_cookie(ada: Person) -> None:
+    table = ada.open()
+    known = {COOKIE: ada.secret, FIRST_COOKIE: new_secret()}
+    answer = httpx.get(f"{ada.server.address}/api/tables/{table['id']}", cookies=known, trust_env=False)
+    assert answer.json()["mine"] == [0] and "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize("secret", ["", "short", "../../etc", "x" * 44])
+def test_a_first_cookie_that_is_no_secret_is_nobody(ada: Person, secret: str) -> None:
+    with httpx.Client(base_url=ada.server.address, cookies={FIRST_COOKIE: secret}, trust_env=False) as browser:
+        assert status(browser.put("/api/me", json={"name": "Ben", "emblem": "flag"})) == (403, "no-cookie")
+
+
+def test_without_a_cookie_only_what_the_first_page_shows_makes_somebody_of_a_client(ada: Person) -> None:
     table = ada.open()
     path = f"/api/tables/{table['id']}"
     with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
@@ -139,7 +155,7 @@ def test_only_pages_and_what_the_first_one_shows_make_somebody_of_a_new_browser(
         ):
             assert status(browser.request(method, asked, json=body)) == (403, "no-cookie")
         assert COOKIE not in browser.cookies
-        assert browser.get("/new/finish").is_success and COOKIE in browser.cookies
+        assert browser.get("/api/home").is_success and COOKIE in browser.cookies
     assert ada.info(table)["seats"][1]["kind"] == "open"
 
 
@@ -250,11 +266,13 @@ def web(with_client: Server) -> Iterator[httpx.Client]:
         yield found
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/w/abc", "/new", "/new/finish", "/rules", "/rules/finish", "/replay", "/about"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/abc", "/w/abc", "/new", "/new/finish", "/rules", "/rules/finish", "/replay", "/races", "/about"]
+)
 def test_every_page_is_the_client(web: httpx.Client, path: str) -> None:
     answer = web.get(path)
     assert "<title>Test</title>" in answer.text
-    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "private, no-cache"
+    assert answer.headers["content-type"] == "text/html; charset=utf-8" and answer.headers["cache-control"] == "no-cache"
 
 
 def test_assets_are_compressed_and_kept_for_ever_since_their_names_change(web: httpx.Client) -> None:
@@ -367,7 +385,29 @@ def test_a_refusal_is_a_problem_with_a_reason_and_a_text(ada: Person, method: st
     answer = ada.web.request(method, path, json=body)
     assert answer.status_code == code, answer.text
     if code >= 400:
-        assert set(answer.json()) == {"why", "text", "rule"} and answer.json()["text"]
+        assert set(answer.json()) == {"why", "text", "rule", "key", "facts"} and answer.json()["text"]
+
+
+PAIR = [{"who": "me"}, {"who": "bot"}]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"title": "finish", "seats": [{"who": "me"}, {"who": "me"}]},
+        {"title": "finish", "seats": [{"who": "me"}, {"who": "bot", "bot": "HAL"}]},
+        {"title": "ticket-gagnant", "seats": [{"who": "me"}] + [{"who": "bot"}] * 7},
+        {"title": "finish", "seats": PAIR, "options": {"races": 99}},
+        {"title": "finish", "seats": PAIR, "options": {"magic": True}},
+        {"title": "ticket-gagnant", "seats": PAIR, "edition": "1999"},
+        {"title": "ticket-gagnant", "seats": PAIR, "edition": "2022", "options": {"races": 3}},
+    ],
+)
+def test_every_refused_setup_has_a_sentence_in_every_language(ada: Person, body: Any) -> None:
+    problem = ada.web.post("/api/tables", json=body).json()
+    assert problem["why"] == "setup"
+    said = {lang: Texts(lang).say(f"web-setup-{problem['key']}", **problem["facts"]) for lang in ("en", "fr")}
+    assert said["en"] != said["fr"]
 
 
 def test_a_body_that_is_too_long_is_refused(ada: Person) -> None:

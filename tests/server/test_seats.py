@@ -252,3 +252,27 @@ def test_a_shared_device_hears_at_one_seat_nothing_of_the_others_hand(shared: tu
     assert mine == [0]
     live.hello(seat=1)
     assert [event["seat"] for event in live.events if event["event"] == "CardsDealt"] == [1]
+
+
+def test_a_shared_device_that_shows_no_ones_papers_starts_the_game_and_hears_only_what_is_public(people: People) -> None:
+    ada, cleo = people("Ada", "Cleo")
+    seats = [{"who": "me", "name": "Ada"}, {"who": "here", "name": "Ben"}, {"who": "friend"}]
+    table = ada.open(seats=seats, clock="fast")
+    cleo.sit(table)
+    device, stranger = ada.live(table, public=True), people("Dora")[0].live(table)
+    assert [seat["here"] for seat in device.table["seats"]] == [True, True, False]
+    assert device.ask("begin")["tell"] == "done"
+    for live in (device, stranger):
+        live.sync()
+    assert device.seat is None and device.view
+    assert (device.view, device.events) == (stranger.view, stranger.events)
+    assert device.table["spectators"] == 1
+    assert any(seat["due"] for seat in ada.info(table)["seats"]), "the clock runs, for its players are here"
+
+
+def test_a_spectator_who_asks_to_look_as_a_player_is_a_spectator(people: People) -> None:
+    ada, cleo = people("Ada", "Cleo")
+    table = ada.open()
+    live = cleo.live(table, public=True)
+    assert live.seat is None and live.table["spectators"] == 1
+    assert live.ask("begin")["why"] == "not-yours"

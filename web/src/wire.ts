@@ -5,6 +5,7 @@ export interface Hello {
   readonly ask: "hello"
   readonly seat?: number | null
   readonly watch?: boolean
+  readonly public?: boolean
   readonly heard?: number | null
   readonly plain?: boolean
   readonly outlook?: boolean
@@ -64,11 +65,25 @@ export interface Nudge {
   readonly seat: number
 }
 
+export interface AskForSeat {
+  readonly ask: "ask-for-seat"
+  readonly id: string
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
+  readonly nonce?: string | null
+}
+
+export interface Withdraw {
+  readonly ask: "withdraw"
+  readonly id: string
+}
+
 export interface HostRules {
   readonly ask: "host"
   readonly id: string
-  readonly do: "chat" | "kick" | "lock" | "mute" | "unlock" | "unmute"
+  readonly do: "admit" | "chat" | "kick" | "lock" | "mute" | "turn-down" | "unlock" | "unmute"
   readonly seat?: number | null
+  readonly petition?: number | null
   readonly chat?: "closed" | "everybody" | "players" | null
 }
 
@@ -104,6 +119,7 @@ export interface TableInfo {
   readonly commitment: string
   readonly created: number
   readonly touched: number
+  readonly petitions: readonly Petition[]
   readonly rematch: string | null
   readonly outcome: Outcome | null
 }
@@ -118,6 +134,12 @@ export interface SeatInfo {
   readonly muted: boolean
   readonly host: boolean
   readonly due: number | null
+}
+
+export interface Petition {
+  readonly number: number
+  readonly name: string
+  readonly emblem: "binoculars" | "bow-tie" | "bugle" | "carrot" | "clover" | "fan" | "flag" | "hat" | "horseshoe" | "rosette" | "umbrella" | "watch"
 }
 
 export interface Outcome {
@@ -177,7 +199,7 @@ export interface TargetInfo {
 }
 
 export interface Fact {
-  readonly what: "chat" | "clock" | "handed-over" | "kicked" | "left" | "locked" | "muted" | "nudged" | "recovered" | "recovery" | "sat" | "started" | "taken-back" | "unlocked" | "unmuted"
+  readonly what: "asked" | "chat" | "clock" | "handed-over" | "kicked" | "left" | "locked" | "muted" | "nudged" | "recovered" | "recovery" | "sat" | "started" | "taken-back" | "turned-down" | "unlocked" | "unmuted" | "withdrew"
   readonly seat?: number | null
   readonly by?: number | null
   readonly name?: string
@@ -345,6 +367,12 @@ export interface Frame {
   readonly view: unknown
 }
 
+export interface Standing {
+  readonly race: number
+  readonly step: number
+  readonly totals: readonly number[]
+}
+
 export interface RecordText {
   readonly record: string
   readonly commitment?: string
@@ -383,6 +411,8 @@ export interface Problem {
   readonly why: string
   readonly text: string
   readonly rule: string
+  readonly key: string
+  readonly facts: Readonly<Record<string, string | number>>
 }
 
 export interface View {
@@ -401,7 +431,7 @@ export interface Choice {
   readonly owed: boolean
 }
 
-export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
 
 export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
 

@@ -66,12 +66,14 @@ class CannotUndo(BadAction):
 
 
 class BadSetup(HippodromeError):
-    """A table that cannot be opened: the rule (or the option) and what is allowed."""
+    """A table that cannot be opened: the rule (or the option) and what is allowed; key and facts for the reader's language."""
 
-    def __init__(self, rule: str, text: str) -> None:
+    def __init__(self, rule: str, text: str, key: str = "", **facts: Fact) -> None:
         super().__init__(f"{rule}: {text}")
         self.rule = rule
         self.text = text
+        self.key = key
+        self.facts = facts
 
 
 class BadBox(HippodromeError):

@@ -117,9 +117,12 @@ def read_setup(setup: Setup, about: Title, digest: str, kind: type[Options]) -> 
     if setup.title != about.title:
         raise BadSetup("title", f"this is a table of {setup.title}, not of {about.title}")
     if setup.edition not in about.editions:
-        raise BadSetup("edition", f"{setup.edition} is no edition; choose {' or '.join(about.editions)}")
+        text = f"{setup.edition} is no edition; choose {' or '.join(about.editions)}"
+        raise BadSetup("edition", text, "edition", edition=setup.edition, allowed=", ".join(about.editions))
     if setup.seats not in about.seats:
-        raise BadSetup(about.seats_rule, f"{setup.seats} seats; a table has {min(about.seats)} to {max(about.seats)}")
+        least, most = min(about.seats), max(about.seats)
+        text = f"{setup.seats} seats; a table has {least} to {most}"
+        raise BadSetup(about.seats_rule, text, "seats", seats=setup.seats, least=least, most=most)
     if setup.box not in ("", digest):
         raise BadSetup("box", "this table is played with another box; open that box first")
     try:
@@ -140,8 +143,10 @@ def _refused(setup: Setup, kind: type[msgspec.Struct], problem: msgspec.Validati
     for one in _described(kind):
         value = setup.options.get(one.name)
         if one.bounds and type(value) is int and value not in one.bounds:
-            return BadSetup(one.said.rule, f"{value} {_words(one)}; there may be {one.bounds[0]} to {one.bounds[-1]}")
-    return BadSetup("options", str(problem))
+            low, high = one.bounds[0], one.bounds[-1]
+            text = f"{value} {_words(one)}; there may be {low} to {high}"
+            return BadSetup(one.said.rule, text, "bounds", option=one.name, value=value, low=low, high=high)
+    return BadSetup("options", str(problem), "options")
 
 
 def _check(one: Option, value: OptionValue, setup: Setup, about: Title) -> None:
@@ -150,12 +155,16 @@ def _check(one: Option, value: OptionValue, setup: Setup, about: Title) -> None:
         return
     rule, editions = one.said.rule, one.editions(about)
     if setup.edition not in editions and one.name in setup.options:
-        raise BadSetup(rule, f"there is no option {_words(one)} in {setup.edition}; choose {' or '.join(editions)}")
+        text = f"there is no option {_words(one)} in {setup.edition}; choose {' or '.join(editions)}"
+        facts = {"option": one.name, "edition": setup.edition, "allowed": ", ".join(editions)}
+        raise BadSetup(rule, text, "option-edition", **facts)
     if one.kind == "seat" and value not in range(setup.seats):
         raise BadSetup(rule, f"{_words(one)} {value}; the seats are 0 to {setup.seats - 1}")
     if one.said.choices is not None and value not in one.said.choices(setup.edition, setup.seats):
         allowed = " or ".join(map(str, one.said.choices(setup.edition, setup.seats)))
-        raise BadSetup(rule, f"{value} {_words(one)}; with {setup.seats} seats, edition {setup.edition} has {allowed}")
+        text = f"{value} {_words(one)}; with {setup.seats} seats, edition {setup.edition} has {allowed}"
+        listed = ", ".join(map(str, one.said.choices(setup.edition, setup.seats)))
+        raise BadSetup(rule, text, "choices", option=one.name, value=str(value), seats=setup.seats, allowed=listed)
 
 
 def _usual(one: Option, setup: Setup, about: Title) -> OptionValue:

@@ -23,6 +23,7 @@ from hippodrome.server.house import House
 from hippodrome.server.messages import TableInfo
 from hippodrome.server.people import clean
 from hippodrome.server.room import Room
+from hippodrome.server.standings import standings_of
 from hippodrome.texts import MissingText, rules_text
 from hippodrome.texts.languages import languages
 
@@ -180,6 +181,17 @@ async def replay_table(house: House, id: TableId, seat: SeatId | None = None) ->
         return await asyncio.to_thread(frames, found.game, found.text(), seat)
 
 
+@get("/api/tables/{id:str}/standings", responses=problems(404, 409, 410))
+async def standings(house: House, id: TableId) -> tuple[bodies.Standing, ...]:
+    """How a finished game went: where everybody stood at the start, and after each race."""
+    room = await house.room(id)
+    found = _finished(room)
+    if room.standings is None:
+        async with house.replaying:
+            room.standings = await asyncio.to_thread(standings_of, found.game, found.text())
+    return room.standings
+
+
 @post("/api/replay", responses=problems(413, 422), status_code=HTTP_200_OK, request_max_body_size=MOST_RECORD_BYTES + 1000)
 async def replay_record(house: House, data: bodies.RecordText) -> bodies.Replay:
     """A saved game, step by step."""
@@ -283,5 +295,5 @@ def _finished(room: Room) -> Match:
 
 HANDLERS = [
     home, call_me, open_table, table_options, table, delete_table, invitation, sit_down, recovery, recover, rematch, record,
-    replay_table, replay_record, verify, rules, healthz,
+    replay_table, standings, replay_record, verify, rules, healthz,
 ]  # fmt: skip

@@ -93,7 +93,7 @@ def create_litestar(config: Config) -> Litestar:
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay)", "^/api/texts"]
+            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay|races)", "^/api/texts"]
         ),
         middleware=[limit.middleware, counted.middleware],
         openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema", render_plugins=[Document()]),
@@ -117,7 +117,7 @@ def _answer(status: int, problem: Problem) -> Response[Problem]:
 
 def _setup_problem(_: Request[Any, Any, State], error: BadSetup) -> Response[Problem]:
     rule = error.rule if RULE.fullmatch(error.rule) else ""  # it may be the name of an option, such as `edition`
-    return _answer(422, Problem("setup", error.text, rule))
+    return _answer(422, Problem("setup", error.text, rule, error.key, error.facts))
 
 
 def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:

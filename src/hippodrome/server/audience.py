@@ -34,8 +34,8 @@ class Audience(set[Viewer]):
         return places
 
     def has_players(self) -> bool:
-        """Whether a viewer looks from a seat."""
-        return any(viewer.seat is not None for viewer in self)
+        """Whether a viewer looks from a seat, or is a device that players share."""
+        return any(viewer.seat is not None or viewer.public for viewer in self)
 
     # Telling
 

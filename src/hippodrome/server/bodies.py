@@ -10,11 +10,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from hippodrome.core.wire import OptionValue, Outcome
-from hippodrome.server.messages import NAME_LENGTH, ChatRule, Clock, Emblem, SeatNumber, TableInfo
+from hippodrome.server.messages import NAME_LENGTH, ChatRule, Clock, Emblem, Name, Nonce, SeatNumber, TableInfo
 
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
 Secret = Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
-Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -163,6 +161,16 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     frames: tuple[Frame, ...]
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """Where everybody stood at the start of a finished game, or after a race of it."""
+
+    race: int
+    """The race that was run; 0 in a game that has no races to count."""
+    step: int
+    """Which step of the replay shows it."""
+    totals: tuple[int, ...]
+
+
 class RecordText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A saved game to be looked at or verified."""
 
@@ -214,4 +222,7 @@ class Problem(msgspec.Struct, frozen=True):
 
     why: str
     text: str
+    """In English; `key` and `facts` are for the reader's language."""
     rule: str = ""
+    key: str = ""
+    facts: dict[str, str | int] = {}

@@ -12,7 +12,6 @@ from litestar import Request, Response, get
 from litestar.datastructures import State
 
 from hippodrome.server.api import Denied
-from hippodrome.server.identity import visitor
 
 _WORTH_IT = 600
 _MISSING = """<!doctype html><meta charset="utf-8"><title>Hippodrome</title>
@@ -65,25 +64,19 @@ class ClientFiles:
 
     def answer(self, name: str, request: Request[Any, Any, State]) -> Response[bytes]:
         """A file, unless the browser has it already."""
-        if name == "index.html":
-            keep = "private, no-cache"  # its cookie is for one browser
-        elif name.startswith("assets/"):
-            keep = "max-age=31536000, immutable"  # their names change with their contents
-        else:
-            keep = "no-cache"
-        return answer(self.files[name], request, keep)
+        lasts = name.startswith("assets/")  # their names change with their contents
+        return answer(self.files[name], request, "max-age=31536000, immutable" if lasts else "no-cache")
 
 
 PAGES = [
     "/", "/t/{id:str}", "/w/{id:str}", "/new", "/new/{id:str}", "/rules", "/rules/{id:str}", "/replay", "/replay/{id:str}",
-    "/about",
+    "/races", "/about",
 ]  # fmt: skip
 
 
 @get(PAGES, include_in_schema=False)
 async def page(client: ClientFiles, request: Request[Any, Any, State]) -> Response[bytes]:
-    """Every page is the same file; its script sees the address. It brings the cookie of a new browser."""
-    visitor(request)
+    """Every page is the same file; its script sees the address."""
     return client.answer("index.html", request)
 
 

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hippodrome.server.bodies import Problem
 from hippodrome.server.config import Config
-from hippodrome.server.people import COOKIE, COOKIE_SECONDS
+from hippodrome.server.people import COOKIE, COOKIE_SECONDS, FIRST_COOKIE
 
 NEW_SECRET = "new_secret"
 """Under which the secret of a new browser waits in a request's state until it is answered."""
@@ -97,7 +97,10 @@ class Guard:
             return []
         secure = "; Secure" if self._hsts else ""
         cookie = f"{COOKIE}={secret}; HttpOnly; Max-Age={COOKIE_SECONDS}; Path=/; SameSite=Lax{secure}"
-        return [(b"set-cookie", cookie.encode())]
+        given = [cookie]
+        if any(name == b"cookie" and FIRST_COOKIE.encode() in value for name, value in scope["headers"]):
+            given.append(f"{FIRST_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax{secure}")  # it has done its work
+        return [(b"set-cookie", each.encode()) for each in given]
 
 
 def known_names(config: Config) -> frozenset[str]:

@@ -294,7 +294,7 @@ class House:
 def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
     """The chairs of a new table. Raises BadSetup."""
     if sum(plan.who == "me" for plan in wanted.seats) > 1:
-        raise BadSetup("seats", "one seat is mine; others on this device are people of their own")
+        raise BadSetup("seats", "one seat is mine; others on this device are people of their own", "one-me")
     used = {plan.emblem for plan in wanted.seats}
     spare = [emblem for emblem in EMBLEMS if emblem not in used]
     return tuple(_chair(plan, number, wanted.title, person, spare) for number, plan in enumerate(wanted.seats))
@@ -313,7 +313,8 @@ def _chairs_again(room: Room) -> tuple[ChairPlan, ...]:
 def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[Emblem]) -> ChairPlan:
     bot = plan.bot or stand_in(title)
     if bot not in bots_of(title):
-        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {', '.join(bots_of(title))}")
+        allowed = ", ".join(bots_of(title))
+        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {allowed}", "bot", bot=bot)
     return ChairPlan(
         kind={"me": "person", "here": "person", "friend": "open", "bot": "bot"}[plan.who],  # type: ignore[arg-type]  # one of three words
         person=person if plan.who in ("me", "here") else None,

@@ -28,6 +28,9 @@ ChatRule = Literal["everybody", "players", "closed"]
 Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
+"""A person's own share in the chance of a game."""
 
 
 # What a table is, as everybody sees it
@@ -52,12 +55,21 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """When the clock runs out for this seat (seconds since 1970)."""
 
 
+class Petition(msgspec.Struct, frozen=True):
+    """Somebody who has the table's address but no invitation, and asks the host for a seat."""
+
+    number: int
+    """By which the host names it."""
+    name: str
+    emblem: Emblem
+
+
 class Fact(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something about the table itself, not the game: it stands in the table's journal, and everybody can read it."""
 
     what: Literal[
         "sat", "left", "handed-over", "taken-back", "clock", "nudged", "kicked", "muted", "unmuted", "locked", "unlocked",
-        "chat", "recovery", "recovered", "started",
+        "chat", "recovery", "recovered", "started", "asked", "withdrew", "turned-down",
     ]  # fmt: skip
     seat: int | None = None
     by: int | None = None
@@ -98,6 +110,8 @@ class TableInfo(msgspec.Struct, frozen=True, kw_only=True):
     """The hash of the seed, shown before the start."""
     created: float
     touched: float
+    petitions: tuple[Petition, ...] = ()
+    """Who asks for a seat: for the host everybody, for others only they themselves."""
     rematch: str | None = None
     """The table that this one goes on at."""
     outcome: Outcome | None = None
@@ -117,6 +131,8 @@ class Hello(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="h
     """Which of one's seats to look from; None leaves it to the server: one's first, or a spectator's place."""
     watch: bool = False
     """Only watch: nothing but what is public, even to a player."""
+    public: bool = False
+    """Look from where spectators do, but as a player: a device that several people share, while no one of them is looking."""
     heard: Annotated[int, msgspec.Meta(ge=0)] | None = None
     """How many events this viewer has heard from that place before, to be told only the rest."""
     plain: bool = False
@@ -185,16 +201,33 @@ class Nudge(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="n
     seat: SeatNumber
 
 
+class AskForSeat(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="ask-for-seat"):
+    """Ask the host for a seat, without an invitation; it stands until the host answers, or it is withdrawn."""
+
+    id: Id
+    name: Name
+    emblem: Emblem
+    nonce: Nonce | None = None
+
+
+class Withdraw(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="withdraw"):
+    """Ask for a seat no longer."""
+
+    id: Id
+
+
 class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="host"):
     """What only the host may do; everything of it stands in the table's journal."""
 
     id: Id
-    do: Literal["kick", "mute", "unmute", "lock", "unlock", "chat"]
+    do: Literal["kick", "mute", "unmute", "lock", "unlock", "chat", "admit", "turn-down"]
     seat: SeatNumber | None = None
+    petition: Annotated[int, msgspec.Meta(ge=1)] | None = None
+    """Who is given a seat, or turned down."""
     chat: ChatRule | None = None
 
 
-AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
 AnyMove = Act | Undo
 AnyAsked = Hello | AnyMove | AnyRequest
 

@@ -10,6 +10,8 @@ import unicodedata
 from hippodrome.server.messages import EMBLEMS, NAME_LENGTH, Emblem
 
 COOKIE = "hippodrome"
+FIRST_COOKIE = "hippodrome-first"
+"""In which a new browser brings the secret that it has made itself."""
 COOKIE_SECONDS = 400 * 24 * 3600
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 

@@ -57,6 +57,7 @@ class Room:
         self.commitment = commitment_to(charter.seed)
         self.rematch: str | None = None
         self.play: Play | None = None  # until it begins
+        self.standings: tuple[bodies.Standing, ...] | None = None  # until the match is over, and a viewer wants to know
         self.facts: list[Fact] = []
         self.chat: list[ChatLine] = []
         self.used = time.time()
@@ -86,6 +87,7 @@ class Room:
         """The table as a person sees it from outside."""
         seating, due = self.seating, self._clocks.due(self.play)
         here = {viewer.person for viewer in self.audience if not viewer.watch}
+        players = {chair.person for chair in seating.chairs} - {None}
         return TableInfo(
             id=self.id,
             title=self.charter.title,
@@ -113,10 +115,11 @@ class Room:
             listed=self.charter.listed,
             locked=seating.locked,
             chat=seating.chat_rule,
-            spectators=len({viewer.person for viewer in self.audience if viewer.seat is None}),
+            spectators=len({viewer.person for viewer in self.audience if viewer.watch or viewer.person not in players}),
             commitment=self.commitment,
             created=self.charter.created,
             touched=self.journal.touched,
+            petitions=seating.petitions_for(person),
             rematch=self.rematch,
             outcome=None if self.play is None else self.play.outcome,
         )
@@ -126,9 +129,9 @@ class Room:
     def welcome(self, viewer: Viewer, hello: messages.Hello) -> None:
         """Answer a Hello: from where this connection looks from now on, and all that it has not heard."""
         mine = self.seating.seats_of(viewer.person)
-        viewer.watch = hello.watch
+        viewer.watch, viewer.public = hello.watch, hello.public and bool(mine)
         viewer.wants = Wants(hello.plain, hello.outlook)
-        if hello.watch or not mine:
+        if hello.watch or viewer.public or not mine:
             viewer.seat = None
         else:
             viewer.seat = hello.seat if hello.seat in mine else mine[0]
@@ -241,7 +244,8 @@ class Room:
         self.facts.append(started.fact)
         self.play = Play(match, at)
         for viewer in self.audience:  # everything is new: tell it as to newcomers
-            self.welcome(viewer, messages.Hello(seat=viewer.seat, watch=viewer.watch, **viewer.wants._asdict()))
+            again = messages.Hello(seat=viewer.seat, watch=viewer.watch, public=viewer.public, **viewer.wants._asdict())
+            self.welcome(viewer, again)
         self.go_on()
 
     def go_on(self) -> None:

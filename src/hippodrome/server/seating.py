@@ -7,15 +7,23 @@ written or told here.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 
+from hippodrome.core.record import new_nonce
 from hippodrome.server import messages
 from hippodrome.server.charter import Charter, Deed
-from hippodrome.server.messages import ChatRule, Emblem, Fact
+from hippodrome.server.messages import ChatRule, Emblem, Fact, Petition
+from hippodrome.server.people import clean
 from hippodrome.server.refusal import Refusal
+
+MOST_ASKED = 3
+"""How often one person may ask for a seat at one table."""
+MOST_PETITIONERS = 8
+"""How many may ask at the same time."""
 
 
 @dataclass(eq=False, slots=True)
@@ -58,6 +66,15 @@ class Chair:
                 self.muted = what == "muted"
 
 
+@dataclass(frozen=True, slots=True)
+class Petitioner:
+    """Somebody who asks for a seat, and all that is needed to give it."""
+
+    person: str
+    petition: Petition
+    nonce: str
+
+
 class Seating:
     """The chairs of one table and the rights of the people on them."""
 
@@ -66,11 +83,17 @@ class Seating:
         self.host = charter.host
         self.chat_rule = charter.chat
         self.locked = False
+        self.petitioners: list[Petitioner] = []
         self._barred: set[str] = set()
+        self._asked: Counter[str] = Counter()  # how often each person has asked for a seat
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """The seats of a person; several on a shared device."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if person is not None and chair.person == person)
+
+    def petitions_for(self, person: str | None) -> tuple[Petition, ...]:
+        """Who asks for a seat, as far as a person may know: the host of everybody, others of themselves."""
+        return tuple(one.petition for one in self.petitioners if person is not None and person in (self.host, one.person))
 
     def bot_among(self, seats: tuple[int, ...]) -> int | None:
         """The first of these seats that a bot plays."""
@@ -157,11 +180,52 @@ class Seating:
                 if self.chairs[seat].nudged is not None:
                     raise Refusal("not-now", "that seat was nudged already", key="nudged-already")
                 return Deed(fact=Fact(what="nudged", seat=seat, by=by, name=self.chairs[seat].name))
+            case messages.AskForSeat(name=name, emblem=emblem, nonce=nonce):
+                if owing == ():
+                    raise Refusal("closed", "this game is over", key="over")
+                petitioner = self._may_ask(person)
+                called = clean(name)
+                if not called:
+                    raise Refusal("malformed", "a name has at least one letter", key="name")
+                fact = Fact(what="asked", name=called)
+                return Deed(fact=fact, person=petitioner, emblem=emblem, nonce=nonce or new_nonce())
+            case messages.Withdraw():
+                asking = next((one for one in self.petitioners if one.person == person), None)
+                if asking is None:
+                    raise Refusal("not-now", "you have not asked for a seat", key="not-asking")
+                return Deed(fact=Fact(what="withdrew", name=asking.petition.name), person=asking.person)
+            case messages.HostRules(do="admit" | "turn-down" as what, seat=seat, petition=petition):
+                self.must_be_host(person)
+                return self._answer_deed(what, seat, petition, by)
             case messages.HostRules(do=what, seat=seat, chat=chat):
                 self.must_be_host(person)
                 return self._host_deed(what, seat, chat, by)
             case _:
                 raise Refusal("malformed", "this cannot be asked for")
+
+    def _may_ask(self, person: str | None) -> str:
+        """The person, who may ask for a seat."""
+        if person is None:
+            raise Refusal("not-yours", "you are not known here: keep the cookie of this site", key="no-cookie")
+        self.must_admit(person)
+        if self.seats_of(person):
+            raise Refusal("not-now", "you have a seat", key="seated-already")
+        self.open_seat(None)
+        if any(one.person == person for one in self.petitioners):
+            raise Refusal("not-now", "you have asked already", key="asked-already")
+        if self._asked[person] >= MOST_ASKED or len(self.petitioners) >= MOST_PETITIONERS:
+            raise Refusal("too-fast", "the host was asked often enough", key="asked-often")
+        return person
+
+    def _answer_deed(self, what: str, seat: int | None, number: int | None, by: int | None) -> Deed:
+        """What a host answers to somebody who asked for a seat."""
+        found = next((one for one in self.petitioners if one.petition.number == number), None)
+        if found is None:
+            raise Refusal("not-now", "nobody asks for that any more", key="not-asking-any-more")
+        if what == "turn-down":
+            return Deed(fact=Fact(what="turned-down", by=by, name=found.petition.name), person=found.person)
+        fact = Fact(what="sat", seat=self.open_seat(seat), by=by, name=found.petition.name)
+        return Deed(fact=fact, person=found.person, emblem=found.petition.emblem, nonce=found.nonce)
 
     def _host_deed(self, what: str, seat: int | None, chat: ChatRule | None, by: int | None) -> Deed:
         if what == "chat":
@@ -191,6 +255,13 @@ class Seating:
         if deed.fact.seat is not None:
             self.chairs[deed.fact.seat].apply(deed, at)
         match deed.fact.what:
+            case "asked" if deed.person is not None and deed.emblem is not None:
+                number = self._asked.total() + 1
+                self._asked[deed.person] += 1
+                self.petitioners.append(Petitioner(deed.person, Petition(number, deed.fact.name, deed.emblem), deed.nonce))
+            case "withdrew" | "turned-down" | "sat" | "recovered":
+                is_full = all(chair.kind != "open" for chair in self.chairs)
+                self.petitioners = [one for one in self.petitioners if one.person != deed.person and not is_full]
             case "kicked" if deed.person is not None:
                 self._barred.add(deed.person)
             case "locked" | "unlocked" as what:

@@ -41,12 +41,14 @@ class Wants(NamedTuple):
 class Viewer:
     """A connection to a table. `seat` is where it looks from, None for a spectator's place."""
 
-    __slots__ = ("person", "seat", "watch", "wants", "asking", "leaving", "_full", "_waiting", "_wake", "close")
+    __slots__ = ("person", "seat", "watch", "public", "wants", "asking", "leaving", "_full", "_waiting", "_wake", "close")
 
     def __init__(self, person: str | None, close: Callable[[], None]) -> None:
         self.person = person
         self.seat: int | None = None
         self.watch = False
+        self.public = False
+        """Whether it sees only what is public, though its person plays: a shared device between two turns."""
         self.wants = Wants()
         self.asking = False
         """Whether a request of its is being carried out."""

@@ -9,7 +9,7 @@
  */
 
 import type { Component } from "svelte"
-import type { Kinds, Said, Special } from "../texts/telling"
+import type { Kinds, Said, Special, Teller } from "../texts/telling"
 import type { Legal, SeatInfo, View as HouseView } from "../wire"
 
 export type { Said }
@@ -70,8 +70,12 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   /** Class of the page, for the furniture of this game (colours are custom properties). */
   theme: string
   play: () => Play
-  /** Told before anything is shown what the fields of events and views are; only the plain board has to ask. */
-  learn?: (kinds: Kinds) => void
+  /** What is written and not handed in, as plain data, to be there after a reload; null if that is nothing. */
+  keep?: (play: Play, view: View) => unknown
+  /** Take up what was kept of the same choice. */
+  resume?: (play: Play, kept: unknown, view: View) => void
+  /** Told before anything is shown what the fields of events and views are, and who tells them; only the plain board has to ask. */
+  learn?: (kinds: Kinds, teller?: Teller) => void
   /** The picture of a view; `past` is everything that was told before it, for what a view no longer holds (the last result). */
   show: (view: View, box: Box, past?: readonly Event[]) => Picture
   /** The picture after an event. */

@@ -13,6 +13,7 @@ import type {
   RulesPage,
   Seated,
   SitDown,
+  Standing,
   TableInfo,
   TextsInfo,
   Verdict,
@@ -26,6 +27,8 @@ export class Trouble extends Error {
     readonly why: string,
     text: string,
     readonly rule = "",
+    readonly key = "",
+    readonly facts: Problem["facts"] = {},
   ) {
     super(text)
   }
@@ -44,7 +47,8 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   }
   if (answer.ok) return answer
   const problem = (await answer.json().catch(() => ({}))) as Partial<Problem>
-  throw new Trouble(answer.status, problem.why ?? "", problem.text ?? answer.statusText, problem.rule ?? "")
+  const { why = "", text = answer.statusText, rule, key, facts } = problem
+  throw new Trouble(answer.status, why, text, rule, key, facts)
 }
 
 async function json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -67,6 +71,7 @@ export const api = {
   rematch: (id: string) => json<Opened>("POST", `${table(id)}/rematch`),
   record: async (id: string) => (await ask("GET", `${table(id)}/record`)).text(),
   replay: (id: string, seat: number | null) => json<Replay>("GET", `${table(id)}/replay${seat === null ? "" : `?seat=${seat}`}`),
+  standings: (id: string) => json<readonly Standing[]>("GET", `${table(id)}/standings`),
   replayFile: (record: RecordText) => json<Replay>("POST", "/api/replay", record),
   verify: (record: RecordText) => json<Verdict>("POST", "/api/verify", record),
   rules: (title: string, language: string) => json<RulesPage>("GET", `/api/rules/${title}/${language}`),

@@ -64,7 +64,7 @@ export class Film {
     this.#game = game
     this.#box = box
     this.teller = teller
-    game.learn?.(teller.kinds)
+    game.learn?.(teller.kinds, teller)
     this.#audience = { ...NOBODY, ...audience }
   }
 

@@ -1,8 +1,8 @@
 /** The line to a table: one WebSocket, opened again by itself whenever it breaks. */
 
-import type { Act, AnyAsked, AnyTold, Begin, HandOver, Hello, HostRules, Nudge, React, Say, TakeBack, Undo } from "../wire"
+import type { AnyAsked, AnyTold, Hello } from "../wire"
 
-export type Request = Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | HostRules
+export type Request = Exclude<AnyAsked, Hello>
 
 export interface Listener {
   /** Whom to be, and how far one has heard: asked at every opening. */
@@ -34,6 +34,7 @@ export class Line {
     this.#url = `${scheme}://${location.host}/api/tables/${encodeURIComponent(table)}/live`
     this.#listener = listener
     addEventListener("online", this.#wake)
+    addEventListener("offline", this.#wake)
     document.addEventListener("visibilitychange", this.#seen)
   }
 
@@ -68,6 +69,7 @@ export class Line {
     clearTimeout(this.#again)
     clearTimeout(this.#answer)
     removeEventListener("online", this.#wake)
+    removeEventListener("offline", this.#wake)
     document.removeEventListener("visibilitychange", this.#seen)
     this.#drop()
   }
@@ -111,6 +113,7 @@ export class Line {
     if (!this.#closed) this.#again = setTimeout(() => this.open(), pause * (0.7 + Math.random() * 0.6))
   }
 
+  /** The network is back, or gone: only a new line tells which, for a server on this very device is there all the same. */
   #wake = (): void => this.open()
 
   #seen = (): void => {

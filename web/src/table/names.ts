@@ -3,9 +3,15 @@
 import { knows, say } from "../texts/index.svelte"
 import type { SeatInfo } from "../wire"
 
-/** What a bot is called: the better ones have a name of their own. */
+/** What a bot is called; one of another package's goes by the name that its makers gave it. */
 export function botName(bot: string): string {
-  return knows(`bot-${bot}`) ? say(`bot-${bot}`) : say("web-bot")
+  if (!bot) return say("web-bot")
+  return knows(`bot-${bot}`) ? say(`bot-${bot}`) : bot.charAt(0).toUpperCase() + bot.slice(1).replaceAll("-", " ")
+}
+
+/** What a bot is like, in a line. */
+export function botLine(bot: string): string {
+  return say(knows(`bot-${bot}-what`) ? `bot-${bot}-what` : "web-bot-what")
 }
 
 /** Seats that were given no name carry their number, which each reader hears in words. */

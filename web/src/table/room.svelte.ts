@@ -4,6 +4,7 @@ import { type AnyGame, isDrawn, loadGame } from "../games/game"
 import { api, Trouble } from "../parts/api"
 import { keepCommitment, nonce } from "../parts/chance"
 import { confirming, plainBoards } from "../parts/settings.svelte"
+import { count } from "../parts/races"
 import { play as sound } from "../parts/sound"
 import { forget, go, route, secrets } from "../parts/route.svelte"
 import { knows, say } from "../texts/index.svelte"
@@ -22,6 +23,8 @@ import type {
   View,
   Welcome,
 } from "../wire"
+import { rolls } from "./dice"
+import { draftOf, keepDraft, type Writer } from "./drafts"
 import { Film } from "./film.svelte"
 import { Teller, type Kinds, type Said } from "../texts/telling"
 import { Line, type Request } from "./line"
@@ -104,6 +107,23 @@ export class Room {
   /** Several people share this device, and must not see each other's hands. */
   get shared(): boolean {
     return !this.watching && !!this.table?.one_device && this.table.mine.length > 1
+  }
+
+  /** Who speaks from this browser: the seat looked from; on a shared device that shows nobody's papers, its own first person. */
+  get speaker(): number | null {
+    return this.seat ?? (this.watching ? null : (this.table?.mine[0] ?? null))
+  }
+
+  /** Whether this game is played with dice; else its chance lies in other draws. */
+  get dice(): boolean {
+    return rolls(this.kinds)
+  }
+
+  /** Whether the host can be asked for a seat: by somebody who has none, at a table with a free one. */
+  get mayAsk(): boolean {
+    const { table } = this
+    if (!table || this.watching || table.mine.length || table.host || table.status === "over") return false
+    return table.status === "waiting" || table.petitions.length > 0 || table.seats.some((seat) => seat.kind === "open")
   }
 
   /** Those on this device who have something to choose now. */
@@ -216,11 +236,13 @@ export class Room {
   #seen(table: TableInfo): void {
     this.table = table
     keepCommitment(this.id, table.commitment)
+    if (table.outcome && !this.watching) count(table, table.outcome)
   }
 
   #hello(): Hello {
-    if (this.#place === "public") return { ask: "hello", watch: true, heard: this.#heard, plain: this.plain }
-    return { ask: "hello", seat: this.seat ?? this.#place, heard: this.#heard, plain: this.plain, outlook: !this.plain }
+    const wants = { heard: this.#heard, plain: this.plain }
+    if (this.#place === "public") return { ask: "hello", watch: this.watching, public: !this.watching, ...wants }
+    return { ask: "hello", seat: this.seat ?? this.#place, outlook: !this.plain, ...wants }
   }
 
   #clear(): void {
@@ -247,6 +269,7 @@ export class Room {
         return this.#goOn(message.game)
       case "room":
         if (message.fact) this.facts = [...this.facts, message.fact]
+        if (message.fact?.what === "asked" && message.table.host) sound("turn")
         return this.#seen(message.table)
       case "said":
         this.chat = [...this.chat, message.line]
@@ -308,6 +331,18 @@ export class Room {
     if (typeof this.play === "object" && this.play && "confirm" in this.play) this.play.confirm = confirming.on
     this.film = film
     this.#stand(game)
+    const kept = this.#writer && draftOf(this.#writer, this.turn)
+    if (kept !== null && this.view) board.resume?.(this.play, kept, this.view)
+  }
+
+  /** Keep what is written and not handed in; to be called whenever that may have changed. */
+  keepDraft(): void {
+    const { board, play, view } = this
+    if (this.#writer && view && play && board?.keep) keepDraft(this.#writer, this.turn, board.keep(play, view) ?? null)
+  }
+
+  get #writer(): Writer | null {
+    return this.seat === null ? null : { table: this.id, seat: this.seat, plain: this.plain }
   }
 
   #goOn(game: Progress): void {

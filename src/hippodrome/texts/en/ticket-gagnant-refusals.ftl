@@ -18,7 +18,10 @@ refusal-not-on-card = This card moves { $horse }.
 refusal-say-stay = { $horse } already stands there: say that neither moves.
 refusal-not-beside = { $horse } goes in front of, behind, left or right of { $other }.
 refusal-not-straight = A move is straight: forward, back, left or right.
-refusal-exact-spaces = { $horse } moves exactly { $spaces } spaces; only an edge or an obstacle makes it less.
+refusal-exact-spaces = { $horse } moves exactly { $spaces ->
+        [one] 1 space
+       *[other] { $spaces } spaces
+    }; only an edge or an obstacle makes it less.
 refusal-sideways-only = { $horse } is past the line: it moves sideways only.
 refusal-hedge-behind = The hedge behind { $horse } leaves no move back.
 refusal-river-next = The river next to { $horse } leaves no move that way.

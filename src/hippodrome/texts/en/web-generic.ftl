@@ -1,7 +1,7 @@
 ### The plain board: any game as its contract tells it. A game's own texts come first:
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
 ### <title>-prompt-<kind>(-meanwhile), <title>-form-<kind>, <title>-target-<line>(-note), <title>-part-<do>-<field>, <title>-does-<value>, <title>-entry-<field>,
-### and web-<title>-event-<name> where the terminal’s sentence needs more than plain facts.
+### and web-<title>-event-<name>, web-<title>-action-<do> where the terminal’s sentence needs more than plain facts.
 
 web-plain-board = Plain board
 web-plain-board-what = Everything in words and tables, for this game.

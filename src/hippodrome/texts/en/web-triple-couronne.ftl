@@ -28,7 +28,7 @@ triple-couronne-do-pass = Pass
 triple-couronne-do-maximum = secret maximum
 triple-couronne-do-jockey = choose a jockey
 triple-couronne-do-stable = choose a colour
-triple-couronne-action-mount-jockeys =
+web-triple-couronne-action-mount =
     { $first ->
         [none] { $second ->
             [none] Nobody rides
@@ -39,7 +39,6 @@ triple-couronne-action-mount-jockeys =
            *[other] , { $names-2 } on { $second }
         }
     }
-triple-couronne-action-set-maximum = Take the maximum back
 triple-couronne-part-mount-first = { $names-1 } rides
 triple-couronne-part-mount-second = { $names-2 } rides
 triple-couronne-prompt-stable = Choose your colour.

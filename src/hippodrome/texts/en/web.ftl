@@ -347,14 +347,14 @@ web-result-won = You win!
 web-result-shared = You share the victory!
 web-result-by =
     { $count ->
-        [one] { $names } wins.
-       *[other] { $names } share the victory.
+        [one] { $names } wins with { $score }.
+       *[other] { $names } share the victory with { $score }.
     }
 web-result-board = See the board
-web-rematch = Play again
+web-rematch = Rematch
 web-rematch-there = The others go on at a new table.
 web-rematch-go = Go there
-web-replay = Watch the whole game
+web-replay = Replay
 web-export = Save the record
 web-verify = Verify the dice
 web-verify-what = Nobody could arrange the draws if all three of these hold.

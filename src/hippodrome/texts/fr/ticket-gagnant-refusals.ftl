@@ -26,7 +26,10 @@ refusal-not-beside =
        *[no] de { $other }
     }.
 refusal-not-straight = On va tout droit : en avant, en arrière, à gauche ou à droite.
-refusal-exact-spaces = { $horse } se déplace d’exactement { $spaces } cases ; seuls un bord ou un obstacle l’abrègent.
+refusal-exact-spaces = { $horse } se déplace d’exactement { $spaces ->
+        [one] { $spaces } case
+       *[other] { $spaces } cases
+    } ; seuls un bord ou un obstacle l’abrègent.
 refusal-sideways-only = { $horse } a franchi la ligne : il ne va que de côté.
 refusal-hedge-behind = La haie derrière { $horse } lui interdit de reculer.
 refusal-river-next =

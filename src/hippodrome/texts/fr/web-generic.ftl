@@ -1,7 +1,7 @@
 ### Le plateau simple : n’importe quel jeu, tel que son contrat le dit. Les textes propres à un jeu passent d’abord :
 ### <title>-field-<name>, <title>-<field>-<value>, <title>-event-<name>, <title>-action-<do>, <title>-do-<do>,
 ### <title>-prompt-<kind>(-meanwhile), <title>-form-<kind>, <title>-target-<line>(-note), <title>-part-<do>-<field>, <title>-does-<value>, <title>-entry-<field>,
-### et web-<title>-event-<name> quand la phrase du terminal demande plus que de simples faits.
+### et web-<title>-event-<name>, web-<title>-action-<do> quand la phrase du terminal demande plus que de simples faits.
 
 web-plain-board = Plateau simple
 web-plain-board-what = Tout en mots et en tableaux, pour ce jeu.

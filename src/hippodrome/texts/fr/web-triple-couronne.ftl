@@ -28,7 +28,7 @@ triple-couronne-do-pass = Passer
 triple-couronne-do-maximum = maximum secret
 triple-couronne-do-jockey = choisir un jockey
 triple-couronne-do-stable = choisir une couleur
-triple-couronne-action-mount-jockeys =
+web-triple-couronne-action-mount =
     { $first ->
         [none] { $second ->
             [none] Personne ne monte
@@ -39,7 +39,6 @@ triple-couronne-action-mount-jockeys =
            *[other] , { $names-2 } sur { $second }
         }
     }
-triple-couronne-action-set-maximum = Retirer le maximum
 triple-couronne-part-mount-first = { $names-1 } monte
 triple-couronne-part-mount-second = { $names-2 } monte
 triple-couronne-prompt-stable = Choisissez votre couleur.

@@ -352,14 +352,14 @@ web-result-won = Vous gagnez !
 web-result-shared = Vous partagez la victoire !
 web-result-by =
     { $count ->
-        [one] { $names } gagne.
-       *[other] { $names } se partagent la victoire.
+        [one] { $names } gagne avec { $score }.
+       *[other] { $names } se partagent la victoire avec { $score }.
     }
 web-result-board = Voir le plateau
-web-rematch = Rejouer
+web-rematch = Revanche
 web-rematch-there = Les autres continuent à une nouvelle table.
 web-rematch-go = Y aller
-web-replay = Revoir toute la partie
+web-replay = Revoir
 web-export = Enregistrer la partie
 web-verify = Vérifier les dés
 web-verify-what = Si ces trois points sont bons, personne n’a pu arranger les tirages.

@@ -2,7 +2,7 @@
 
 import type { GameModule } from "../game"
 import type { Picture } from "./picture"
-import type { Action, Box, Event, Outlook, View } from "./types"
+import type { Action, Box, Event, Outlook, Slip, View } from "./types"
 import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
@@ -21,6 +21,8 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Lid,
   theme: "drawn theme-finish",
   play: () => new Play(),
+  keep: (play, view) => play.keep(view),
+  resume: (play, kept, view) => play.resume(view.race, kept as Slip),
   show,
   step,
   pace,

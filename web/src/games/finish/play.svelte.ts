@@ -82,6 +82,17 @@ export class Play {
     this.#write(view, { ...form, places })
   }
 
+  /** What is pencilled and not handed in. */
+  keep(view: View): Slip | null {
+    return view.phase === "bets" && this.#draft && this.open(view) ? this.form(view) : null
+  }
+
+  /** Take up a form that was pencilled before. */
+  resume(race: number, slip: Slip): void {
+    this.#race = race
+    this.#draft = slip
+  }
+
   /** Start the form afresh. */
   rubOut(view: View): void {
     this.#write(view, EMPTY)

@@ -6,6 +6,7 @@ import { learnKinds } from "./kinds"
 import Lid from "./Lid.svelte"
 import { hurries, pace, sound } from "./pace"
 import { show, step } from "./picture"
+import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
 import type { PlainGame } from "./types"
@@ -19,9 +20,11 @@ export function generic(title: string): PlainGame {
     SeatDetail,
     Lid,
     theme: "theme-plain",
-    play: () => ({ confirm: false }),
+    play: () => new Play(),
+    keep: (play) => (Object.keys(play.written).length ? play.written : null),
+    resume: (play, kept) => (play.written = kept as Play["written"]),
     show: (view, box, past) => show(title, view, box, past),
-    learn: (kinds) => learnKinds(title, kinds),
+    learn: (kinds, teller) => learnKinds(title, kinds, teller),
     step: (picture, event) => step(title, picture, event),
     pace: (event) => pace(title, event),
     hurries: (event) => hurries(title, event),

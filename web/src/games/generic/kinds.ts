@@ -1,6 +1,6 @@
 /** What a game says of its fields (core/kinds.py): the plain board goes by that, whatever they are called. */
 
-import type { Kinds } from "../../texts/telling"
+import type { Kinds, Teller } from "../../texts/telling"
 import { word } from "./word"
 import type { Fields } from "./words"
 
@@ -11,8 +11,11 @@ const tables = new Map<string, Kinds>()
 /** By title and name of a field: what it is in the view, or in what the view holds. */
 const byName = new Map<string, ReadonlyMap<string, string>>()
 
-/** Learn the kinds of a game. */
-export function learnKinds(title: string, kinds: Kinds): void {
+const tellers = new Map<string, Teller>()
+
+/** Learn the kinds of a game, and by whom it is told. */
+export function learnKinds(title: string, kinds: Kinds, teller?: Teller): void {
+  if (teller) tellers.set(title, teller)
   tables.set(title, kinds)
   byName.set(title, named(kinds))
 }
@@ -55,6 +58,12 @@ export const asideIn = (title: string): readonly string[] => (fieldsOf(title, "v
 
 /** The first field of a kind. */
 export const fieldOf = (kinds: Of, kind: string): string | undefined => Object.keys(kinds).find((name) => kinds[name] === kind)
+
+/** What a game itself calls a thing of a kind of its own, such as a card; null if it has no word for it. */
+export function ownName(title: string, kind: string, value: string): string | null {
+  const teller = tellers.get(title)
+  return teller?.special?.kinds[kind]?.(teller, value, false) ?? null
+}
 
 const NAMES = ["horse", "jockey", "card", "name"]
 

@@ -3,7 +3,7 @@
 import { attempt, figure, knows, say, several, translated, type Facts, type Translated } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Said } from "../game"
-import { fieldOf, fieldsOf, isName, kindOf, ofAction, ofView, single } from "./kinds"
+import { fieldOf, fieldsOf, isName, kindOf, ofAction, ofView, ownName, single } from "./kinds"
 import { word } from "./word"
 
 export type Plain = null | boolean | number | string | readonly Plain[] | Fields
@@ -98,6 +98,8 @@ export function inWords(
   if (typeof value === "boolean") return say(value ? "web-plain-yes" : "web-plain-no")
   if (typeof value === "number") return said && kind === "seat" ? said.name(value) : figure(value)
   if (typeof value === "string") {
+    const own = ownName(title, kind, value)
+    if (own !== null) return own
     if (!/^[a-z][a-z0-9-]*$/.test(value)) return value
     const known = firstOf([`${title}-${kebab(name)}-${value}`, `${kebab(name)}-${value}`, `web-plain-word-${value}`])
     return known ?? nameInBox(title, value) ?? (/\d/.test(value) ? value : value.replaceAll("-", " "))
@@ -176,12 +178,12 @@ export function choiceFacts(title: string, view: Fields, said: Said): Facts {
   return isFields(choice) ? factsOf(title, choice, said, fieldsOf(title, ofView(title)["choice"] ?? "")) : {}
 }
 
-/** A button's label: its text; the one thing that it says; else how it is written down. */
-export function label(title: string, action: Fields, text: string, said: Said, known: Facts = {}): string {
+/** A button's label: its sentence; the one thing that it says; else everything that it says, in words. */
+export function label(title: string, action: Fields, said: Said, known: Facts = {}): string {
   const { do: kind, ...fields } = action
   const plain = kebab(word(kind))
   const kinds = ofAction(title, word(kind))
-  const sentence = firstOf([`${title}-action-${plain}`, `web-plain-action-${plain}`], {
+  const sentence = firstOf([`web-${title}-action-${plain}`, `${title}-action-${plain}`, `web-plain-action-${plain}`], {
     ...known,
     ...factsOf(title, fields, said, kinds),
   })
@@ -189,7 +191,11 @@ export function label(title: string, action: Fields, text: string, said: Said, k
   const given = Object.entries(fields)
   if (!given.length) return deed(title, word(kind))
   const [[name, value]] = given as [[string, Plain]]
-  if (given.length > 1 || isFields(value)) return text
+  if (given.length > 1 || isFields(value) || value === null)
+    return (
+      capital(details(title, fields, said)) ||
+      say("web-plain-told", { what: deed(title, word(kind)), facts: say("web-plain-none") })
+    )
   if (typeof value === "boolean")
     return say("web-plain-named", { name: fieldName(title, name), value: inWords(title, name, value) })
   return inWords(title, name, value, said, single(kinds[name] ?? ""))

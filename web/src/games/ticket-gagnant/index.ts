@@ -22,6 +22,8 @@ const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Lid,
   theme: "drawn ticket-gagnant",
   play: () => new Play(),
+  keep: (play, view) => play.keep(view),
+  resume: (play, kept) => play.resume(kept as Parameters<Play["resume"]>[0]),
   show: (view, _box, past) => show(view, past),
   step,
   pace,

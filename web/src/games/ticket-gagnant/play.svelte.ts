@@ -11,6 +11,11 @@ export type Choose = (action: Action) => void
 
 const EMPTY: Places = [null, null, null]
 
+interface Kept {
+  readonly places?: Places
+  readonly order?: readonly number[]
+}
+
 export class Play {
   /** Whether the reader wants to be asked before anything is decided. */
   confirm = $state(false)
@@ -38,6 +43,7 @@ export class Play {
   again = $state(false)
   #hand = ""
   #ticket = ""
+  #kept: Kept | null = null
 
   /** Forget what no longer fits the view. */
   follow(view: View): void {
@@ -49,11 +55,24 @@ export class Play {
     const ticket = `${view.race} ${view.seat} ${view.phase === "predict"} ${view.ticket?.join(" ") ?? "none"}`
     if (ticket !== this.#ticket) {
       this.#ticket = ticket
-      this.places = view.ticket ?? EMPTY
+      this.places = (view.phase === "predict" && this.#kept?.places) || (view.ticket ?? EMPTY)
       this.slot = free(this.places)
     }
     if (view.choice?.kind !== "arrange") this.order = []
-    else if (!this.order.length) this.order = view.horses.map((_, index) => lined(view)[index] ?? index + 1)
+    else if (!this.order.length) this.order = this.#kept?.order ?? view.horses.map((_, index) => lined(view)[index] ?? index + 1)
+    this.#kept = null
+  }
+
+  /** What is written on ticket or start row and not handed in. */
+  keep(view: View): Kept | null {
+    const places = view.phase === "predict" && this.places.join() !== (view.ticket ?? EMPTY).join() ? this.places : undefined
+    const order = this.order.length ? this.order : undefined
+    return places || order ? { ...(places && { places }), ...(order && { order }) } : null
+  }
+
+  /** Take up what was kept, once the view is there. */
+  resume(kept: Kept): void {
+    this.#kept = kept
   }
 
   /** Put everything back. */

@@ -1,0 +1,134 @@
+### La maison dans le navigateur, à côté de web.ftl : demander une place, tables refusées, ce qui vient après une partie, mes courses.
+
+web-offline = Vous êtes hors ligne. Ce que vous choisissez partira au retour de la ligne.
+web-name-missing = Dites d’abord comment on vous appelle.
+
+## Demander une place
+
+web-petition-what = Une chaise est libre. Vous avez l’adresse de la table ; pour s’asseoir, il faut une invitation de { $host }.
+web-petition-ask = Demander une place à l’hôte
+web-petition-send = Demander
+web-petition-sent = Vous avez demandé une place à { $host }. Dès qu’elle est donnée, vous êtes assis ici, sans rien faire.
+web-petition-withdraw = Ne plus demander
+web-petition-asks = { $name } demande une place.
+web-petition-admit = Donner une place à { $name }
+web-petition-turn-down = Pas maintenant
+web-fact-asked = { $who } demande une place.
+web-fact-withdrew = { $who } ne demande plus de place.
+web-fact-turned-down = { $by } n’a pas donné de place à { $who }.
+web-refused-seated-already = Vous avez déjà une place ici.
+web-refused-asked-already = Vous avez déjà demandé : l’hôte le voit.
+web-refused-asked-often = L’hôte a été assez sollicité. Attendez une invitation.
+web-refused-not-asking = Vous n’avez pas demandé de place.
+web-refused-not-asking-any-more = Cela n’est plus demandé.
+web-refused-name = Un nom a au moins une lettre.
+web-refused-watching = Ceci est une place de spectateur : pour jouer, ouvrez l’adresse de la table elle-même.
+
+## Tables refusées
+
+web-refused-setup = Les règles ne permettent pas une telle table.
+web-setup-edition = Il n’y a pas d’édition { $edition } ; il y a { $allowed }.
+web-setup-seats = { $seats } places : une table en a de { $least } à { $most }.
+web-setup-bounds = { $option } : { $value } n’est pas possible, seulement de { $low } à { $high }.
+web-setup-choices = { $option } : { $value } n’est pas possible avec { $seats } places ; possible : { $allowed }.
+web-setup-option-edition = { $option } : pas dans l’édition { $edition }, seulement dans { $allowed }.
+web-setup-options = Une option n’a pas été comprise. Rechargez la page et choisissez de nouveau.
+web-setup-one-me = Une place est la vôtre ; les autres personnes sur cet appareil ont chacune la leur.
+web-setup-bot = Ce jeu n’a pas de tel robot.
+
+## Le résultat
+
+web-more = Plus
+web-place =
+    { $place ->
+        [1] 1er
+       *[other] { $place }e
+    }
+web-score-ticket-gagnant =
+    { $total ->
+        [one] { $total } point
+       *[other] { $total } points
+    }
+web-score-triple-couronne = { $total } F
+web-result-over =
+    { $races ->
+        [0] La partie est finie
+        [1] Fini après une course
+       *[other] Fini après { $races } courses
+    }
+web-result-place = Vous finissez { $place }, à { $behind }.
+web-result-level = Vous finissez { $place }, à égalité de points.
+web-result-led = Vous étiez en tête avant la dernière course.
+web-result-all-the-way = En tête après chaque course.
+web-result-last-race = Seulement { $place } avant la dernière course.
+web-result-races = Course par course
+web-result-course = Le fil de la partie
+web-result-race = Course { $race }
+web-result-lead = vous meniez de { $by } après la course { $race }
+web-result-best-race = Meilleure course
+web-result-best-race-of =
+    { $you ->
+        [yes] la vôtre, course { $race }
+       *[no] { $name }, course { $race }
+    }
+web-result-payout = Plus gros gain
+web-result-payout-in = Course { $race } : { $told }
+web-result-see = { $title } : { $text } Revoir.
+web-tg-best-ticket = Meilleur ticket
+web-tg-best-ticket-of =
+    { $you ->
+        [yes] le vôtre, course { $race }
+       *[no] { $name }, course { $race }
+    }
+web-tg-photo-by =
+    { $mine ->
+        [yes] Course { $race } : { $first } devance { $other } d’un nez. { $other } était sur votre ticket.
+       *[no] Course { $race } : { $first } devance { $other } d’un nez.
+    }
+web-finish-photo = Au coude à coude
+web-share-result = Partager
+web-share-result-what = Avec ce lien, n’importe qui peut revoir toute la partie.
+web-verify-draw = Vérifier le tirage
+web-fair-title-draw = Le tirage est scellé
+
+## Revoir
+
+web-replay-chapters = Courses
+web-replay-chapter = Course { $race }
+web-replay-beginning = Début
+web-replay-moment = Lien vers ce moment
+
+## Mes courses
+
+web-races = Mes courses
+web-races-what = Gardées dans ce navigateur seulement. Personne d’autre ne les connaît, et aucun compte n’est nécessaire.
+web-races-none = Aucune partie n’est encore finie. Celles que vous jouez jusqu’au bout sont comptées ici.
+web-races-played =
+    { $played ->
+        [one] { $played } partie
+       *[other] { $played } parties
+    }
+web-races-won =
+    { $won ->
+        [0] aucune gagnée
+        [one] 1 gagnée
+       *[other] { $won } gagnées
+    }
+web-races-best = Meilleur résultat : { $score }
+web-races-against = Contre { $bot }
+web-races-people = Entre personnes
+web-races-of = { $won } sur { $played } gagnées
+web-races-latest = Les dernières
+web-races-placed = { $place } sur { $seats }, { $score }
+web-races-export = Enregistrer dans un fichier
+web-races-forget = Tout oublier
+web-races-forget-sure = Vraiment oublier ? Elles ne reviendront pas.
+
+## Les robots : comment joue chacun
+
+bot-apprentice-what = joue la carte qui sert le mieux son ticket, face à ceux qu’il voit
+bot-punter-what = estime ce que vaut un cheval, et parie là où les cotes paient
+bot-tipster-what = parie sur trois chevaux, et joue chaque dé pour ces paris
+bot-trainer-what = achète, engage et parie selon ce qu’un cheval peut gagner
+bot-random-what = prend n’importe quel choix permis, sans réfléchir : pour un premier essai
+web-bot-what = vient avec ce jeu ; ses auteurs savent comment il joue
