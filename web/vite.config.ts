@@ -1,9 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
+import { resolve } from "node:path"
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig, type Plugin } from "vite"
+import { cutFonts, FOLDER } from "./fonts"
 
 /** What builds the client and is no part of it. */
-const TOOLS = ["@sveltejs/vite-plugin-svelte", "vite"]
+const TOOLS = ["@sveltejs/vite-plugin-svelte", "subset-font", "vite"]
 
 /** What is bundled goes with its licence. */
 function licences(): Plugin {
@@ -24,8 +26,11 @@ function licences(): Plugin {
   }
 }
 
+await cutFonts()
+
 export default defineConfig({
   plugins: [svelte(), licences()],
+  resolve: { alias: { fonts: resolve(FOLDER) } },
   build: {
     outDir: process.env.HIPPODROME_WEB_OUT ?? "dist",
     emptyOutDir: true,
