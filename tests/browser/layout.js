@@ -2,8 +2,8 @@
 // be pressed in sight, uncovered and large enough; every word in sight, large enough and over no other. Answers what is wrong.
 async ([thumb, cellWide, cellHigh]) => {
   await document.fonts.ready
-  // What measures itself draws itself anew a frame later.
-  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  // What measures itself draws itself anew a frame later; new buttons are dead for a moment.
+  for (let frame = 0; frame < 4 || document.querySelector(".dead"); frame++) await new Promise(requestAnimationFrame)
   const found = []
   const page = document.scrollingElement
   const { clientWidth: full, clientHeight: tall } = document.documentElement
