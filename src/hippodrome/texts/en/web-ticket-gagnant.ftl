@@ -85,6 +85,11 @@ web-tg-wait-turn = Waiting for { $who }
 
 web-tg-ticket = My ticket
 web-tg-tote = Tote · race { $race }
+web-tg-now = now
+web-tg-now-was = now { $points }
+web-tg-or = { $most } or { $least }
+web-tg-rank = { $rank }th
+web-tg-out = out
 web-tg-token-place = { $horse }: put on the ticket
 web-tg-token-on = { $horse }, already on the ticket
 web-tg-slot-empty = { $place } place, { $points } points: free

@@ -89,6 +89,11 @@ web-tg-wait-turn = En attendant : { $who }
 
 web-tg-ticket = Mon ticket
 web-tg-tote = Pari mutuel · course { $race }
+web-tg-now = maintenant
+web-tg-now-was = avant { $points }
+web-tg-or = { $most } ou { $least }
+web-tg-rank = { $rank }e
+web-tg-out = hors course
 web-tg-token-place = { $horse } : poser sur le ticket
 web-tg-token-on = { $horse }, déjà sur le ticket
 web-tg-slot-empty = { $place }, { $points } points : libre

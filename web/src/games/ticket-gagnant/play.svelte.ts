@@ -153,13 +153,15 @@ export class Play {
 
   /** The horses that would stand elsewhere after what is picked or pointed at. */
   imagined(view: View, options: Options): { horse: number; cell: string }[] {
-    const action = this.pending?.do === "play" ? this.pending : this.#pointed(options)
+    const action = this.meant(options)
     if (!action?.horse || !action.to || view.horses[action.horse - 1] === action.to) return []
     const pushed = action.pushed_to ? [{ horse: view.horses.indexOf(action.to) + 1, cell: action.pushed_to }] : []
     return [{ horse: action.horse, cell: action.to }, ...pushed]
   }
 
-  #pointed(options: Options): PlayCard | null {
+  /** The play that is picked, or pointed at. */
+  meant(options: Options): PlayCard | null {
+    if (this.pending?.do === "play") return this.pending
     if (this.aimed === null) return null
     if (options.pushes) return options.pushes.get(this.aimed) ?? null
     const plays = options.targets.get(this.aimed) ?? []

@@ -15,6 +15,9 @@ export type Track = TicketGagnant.Track
 export type Box = TicketGagnant.Box
 /** What would follow from a choice. */
 export type Outlook = TicketGagnant.TicketOutlook
+/** The race and one's ticket as if it ended so. */
+export type Standing = TicketGagnant.Standing
+export type Placing = TicketGagnant.Placing
 /** A prediction: the horse for 1st, 2nd and 3rd place, or none. */
 export type Places = readonly [number | null, number | null, number | null]
 export type Discipline = TicketGagnant.ChooseDiscipline["discipline"]

@@ -22,6 +22,18 @@ export function signed(points: number): string {
   return points > 0 ? `+${figure(points)}` : figure(points)
 }
 
+/** Points that may still be decided by a photo finish: the most and the least. */
+export function signedRange(points: readonly number[]): string {
+  const [most, least] = [points[0] ?? 0, points.at(-1) ?? 0]
+  return most === least ? signed(most) : say("web-tg-or", { most: signed(most), least: signed(least) })
+}
+
+/** Where a horse comes in. */
+export function rankName(rank: number): string {
+  if (rank === 0) return say("web-tg-out")
+  return rank > 3 ? say("web-tg-rank", { rank }) : say(`ticket-gagnant-place-${rank}`)
+}
+
 function cardOf(card: string, named: Named): string {
   if (card === "J") return say("ticket-gagnant-card-joker")
   const horse = named(Number(card[0]))
