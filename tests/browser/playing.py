@@ -59,6 +59,7 @@ class Guest:
         motion: bool = False,
         speed: int = 0,
         address: str = "",
+        touch: bool | None = None,
     ) -> None:
         self.name = name
         self.server = server
@@ -69,7 +70,7 @@ class Guest:
         self.told: list[Message] = []
         """What came over the WebSockets of all pages."""
         self.sent: list[Message] = []
-        phone = size[0] < 700
+        self.touch = phone = size[0] < 700 if touch is None else touch
         self.context: BrowserContext = chromium.new_context(
             base_url=self.address,
             locale=language,
@@ -140,6 +141,13 @@ class Guest:
 
     def text(self, key: str, **facts: Any) -> Locator:
         return self.page.get_by_text(self.say(key, **facts), exact=True).first
+
+    def press(self, what: Locator) -> None:
+        """Touch it, where there is no mouse."""
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
 
     def go(self, path: str) -> None:
         self.page.goto(path)
@@ -224,6 +232,10 @@ class Guest:
             if (game := told.get("game")) and told["tell"] in ("welcome", "update"):
                 view = view | game["view"]
         return view
+
+    def told_last(self, part: str) -> Any:
+        """The last that this browser was told of a part of the game that is always told whole."""
+        return next(game[part] for told in reversed(self.told) if (game := told.get("game")))
 
     def events(self) -> list[Message]:
         """What this browser was told of the game, in order."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from tests.browser import ticket_gagnant
-from tests.browser.playing import SPOT, Guest
+from tests.browser.playing import SPOT, Guest, play_out
 
 Guests = Callable[..., Guest]
 _FOCUS = """() => {
@@ -102,6 +102,21 @@ def test_a_card_is_aimed_with_the_arrows_and_put_back_with_escape(guest: Guests)
         expect(ada.button("web-tg-way-forward")).to_be_focused()
     ada.page.keyboard.press("Escape")
     expect(first).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_whole_meeting_is_played_without_a_mouse_and_the_focus_stays_with_the_papers(guest: Guests) -> None:
+    ada = guest("Ada", size=(1280, 720))
+    ada.plays("ticket-gagnant", options={"races": 2, "first_player": 0})
+    asked: list[str] = []
+    tab_to(ada, re.compile("^" + ada.say("ticket-gagnant-discipline-flat")))
+
+    def turn(ada: Guest) -> None:
+        asked.append(ticket_gagnant.by_keyboard(ada))
+        expect(ada.page.locator(".below:focus, .below :focus").or_(ada.page.get_by_role("dialog"))).to_be_attached()
+
+    play_out(ada, turn=turn, patience=120)
+    assert {"discipline", "arrange", "hand", "predict", "play"} <= set(asked)
+    assert any(event["event"] == "MeetingEnded" for event in ada.events())
 
 
 def test_the_shortcuts_are_told_and_work(guest: Guests) -> None:

@@ -1,13 +1,15 @@
-"""A phone, held upright: everything under the thumb."""
+"""A phone, held upright or sideways: everything under the thumb."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import finish, ticket_gagnant
-from tests.browser.playing import PHONE, Guest
+from tests.browser.playing import PHONE, Guest, play_out
 
 Guests = Callable[..., Guest]
 
@@ -25,6 +27,53 @@ def test_a_turn_of_ticket_gagnant_is_played_by_touch(guest: Guests) -> None:
         (spots if spots.count() else ada.button("web-tg-stay")).last.tap()
         ada.settle()
     expect(hand).to_have_count(before - 1)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_a_whole_meeting_is_played_by_touch(guest: Guests, size: tuple[int, int]) -> None:
+    ada = guest("Ada", size=size, touch=True)
+    ada.plays("ticket-gagnant", options={"races": 2, "first_player": 0})
+    asked: list[str] = []
+    play_out(ada, turn=lambda ada: asked.append(ticket_gagnant.turn(ada, "steeplechase")), patience=120)
+    assert {"discipline", "river", "arrange", "hand", "predict", "play"} <= set(asked)
+    assert any(event["event"] == "MeetingEnded" for event in ada.events())
+
+
+def test_the_first_touch_on_a_cell_shows_what_would_follow_and_the_second_plays(guest: Guests) -> None:
+    ada = guest("Ada", size=(390, 664))
+    ada.plays("ticket-gagnant", options={"first_player": 0})
+    ticket_gagnant.turn_until(ada, "play")
+    view, outlook = ada.view(), ada.told_last("outlook")
+    before = ticket_gagnant.acts(ada)
+    for number in range(ticket_gagnant.hand(ada).count()):
+        ticket_gagnant.hand(ada).nth(number).tap()
+        if ticket_gagnant.spots(ada).count():
+            break
+    while not ticket_gagnant.going(ada).count():
+        ticket_gagnant.spots(ada).last.tap()
+    assert ticket_gagnant.acts(ada) == before
+    shown = ada.page.get_by_role("status").filter(has=ada.page.get_by_text("→")).inner_text()
+    ticket_gagnant.going(ada).tap()
+    ada.wait_until(lambda: ticket_gagnant.acts(ada) > before, "the card is played")
+    played = next(sent["action"] for sent in reversed(ada.sent) if sent["ask"] == "act")
+    which = view["choice"]["actions"].index(played)
+    points = outlook["standings"][outlook["plays"][which]]["points"]
+    figures = [int(figure.replace("−", "-")) for figure in re.findall(r"[+−]?\d+", shown.split("→")[1])]
+    assert figures == sorted({points[0], points[-1]}, reverse=True)
+
+
+def test_nothing_that_is_picked_turns_the_course_or_resizes_it(guest: Guests) -> None:
+    ada = guest("Ada", size=(360, 640))
+    ada.plays("ticket-gagnant", options={"first_player": 0})
+    ticket_gagnant.turn_until(ada, "play")
+    before = ada.board.bounding_box()
+    ticket_gagnant.hand(ada).first.tap()
+    assert ada.board.bounding_box() == before
+    ada.page.set_viewport_size({"width": 360, "height": 380})  # a keyboard on browsers that shrink the page for it
+    rows = ada.board.locator(".names text").filter(has_text=re.compile("^(1|15)$"))
+    expect(rows).to_have_count(2)
+    first, last = (box for box in (row.bounding_box() for row in rows.all()) if box)
+    assert last["y"] < first["y"]
 
 
 def test_the_hand_and_the_actions_are_in_the_lower_half_and_big_enough_for_a_thumb(guest: Guests) -> None:

@@ -26,21 +26,21 @@ def turn(guest: Guest, discipline: str = "flat", cards: int = 3) -> str:
         case "discipline":
             choose_discipline(guest, discipline)
         case "river":
-            guest.page.get_by_role("button", name=re.compile("^" + guest.say("web-tg-river-after", hedge=1))).last.click()
+            guest.press(guest.page.get_by_role("button", name=re.compile("^" + guest.say("web-tg-river-after", hedge=1))).last)
         case "arrange":
-            guest.button("web-tg-arrange-numbers").click()
-            guest.button("web-tg-arrange-done").click()
+            guest.press(guest.button("web-tg-arrange-numbers"))
+            guest.press(guest.button("web-tg-arrange-done"))
         case "secrecy":
-            secrecy(guest, "hidden").click()
+            guest.press(secrecy(guest, "hidden"))
         case "hand":
-            guest.button("web-tg-hand-size", size=cards).click()
+            guest.press(guest.button("web-tg-hand-size", size=cards))
         case "predict":
             predict(guest, 4, 5, 6)
         case "play":
             play_card(guest)
         case "discard":
-            hand(guest).first.click()
-            guest.button("web-tg-discard").click()
+            guest.press(hand(guest).first)
+            guest.press(guest.button("web-tg-discard"))
     guest.settle()
     return kind
 
@@ -55,7 +55,7 @@ def turn_until(guest: Guest, kind: str, discipline: str = "flat") -> None:
 
 
 def choose_discipline(guest: Guest, discipline: str) -> None:
-    guest.page.get_by_role("button", name=re.compile("^" + guest.say(f"ticket-gagnant-discipline-{discipline}"))).click()
+    guest.press(guest.page.get_by_role("button", name=re.compile("^" + guest.say(f"ticket-gagnant-discipline-{discipline}"))))
 
 
 def secrecy(guest: Guest, which: str) -> Locator:
@@ -70,8 +70,8 @@ def token(guest: Guest, horse: int) -> Locator:
 def predict(guest: Guest, *horses: int) -> None:
     """Put tokens on the ticket, and hand it in."""
     for horse in horses:
-        token(guest, horse).click()
-    guest.button("web-tg-hand-in").click()
+        guest.press(token(guest, horse))
+    guest.press(guest.button("web-tg-hand-in"))
 
 
 def hand(guest: Guest) -> Locator:
@@ -95,18 +95,70 @@ def acts(guest: Guest) -> int:
     return sum(sent["ask"] == "act" for sent in guest.sent)
 
 
+def by_keyboard(guest: Guest) -> str:
+    """Decide what is asked for with digits, arrows and Enter alone; what it was."""
+    guest.settle()
+    key = guest.page.keyboard.press
+    match kind := asked(guest):
+        case "discipline" | "secrecy" | "river":
+            key("2")
+        case "arrange":
+            key("Enter")
+        case "hand":
+            key("3")
+        case "predict":
+            for digit in "465":
+                key(digit)
+            key("Enter")
+        case "discard":
+            key("1")
+            key("Enter")
+        case "play":
+            _card_by_keyboard(guest)
+    guest.settle()
+    return kind
+
+
+_AIMED = """() => {
+  const at = document.activeElement
+  return at.matches("button") && !at.matches(":disabled, [aria-disabled=true]") && at.closest(".pad, .layer") !== null
+}"""
+
+
+def _card_by_keyboard(guest: Guest) -> None:
+    before = acts(guest)
+    key = guest.page.keyboard.press
+    for number in range(1, hand(guest).count() + 1):
+        key("Escape")
+        key(str(number))
+        for arrow in ("ArrowRight", "ArrowDown", "ArrowUp", "ArrowLeft") * 3:
+            key(arrow)
+            if guest.page.evaluate(_AIMED):
+                key("Enter")
+                guest.settle()
+            if acts(guest) > before:
+                return
+        if guest.button("web-tg-stay").count():
+            guest.button("web-tg-stay").focus()
+            key("Enter")
+            break
+        for _ in range(3):
+            key("Escape")
+    guest.wait_until(lambda: acts(guest) > before, "a card is played")
+
+
 def play_card(guest: Guest) -> None:
     """Play the first card that can be played, on the last of the cells that light up."""
     before = acts(guest)
     for number in range(hand(guest).count()):
-        hand(guest).nth(number).click()
+        guest.press(hand(guest).nth(number))
         stay = guest.button("web-tg-stay")
         if spots(guest).count():
             while acts(guest) == before and (found := spots(guest)).count():
-                found.last.click()
+                guest.press(found.last)
                 guest.settle()
             break
         if stay.count():
-            stay.click()
+            guest.press(stay)
             break
     guest.wait_until(lambda: acts(guest) > before, "a card is played")

@@ -404,6 +404,11 @@ web-rules-note = Our own words. Where the rulebook is silent, a ruling is marked
 
 web-help = Keyboard
 web-help-board = Cards, targets and forms are reached with Tab, chosen with Enter or the space bar; arrow keys move within a group.
+web-key-digits = pick a card, put a token on the ticket, choose the nth thing
+web-key-arrows = aim along the course, walk from thing to thing
+web-key-enter = decide
+web-key-bid = bid, in an auction
+web-key-pass = pass, in an auction
 web-key-undo = take back the last choice
 web-key-skip = skip to where the game stands
 web-key-mute = sound on or off

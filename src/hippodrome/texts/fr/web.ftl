@@ -409,6 +409,11 @@ web-rules-note = Avec nos propres mots. Là où le livret se tait, une décision
 
 web-help = Clavier
 web-help-board = Cartes, cibles et formulaires s’atteignent avec Tab et se choisissent avec Entrée ou la barre d’espace ; les flèches se déplacent dans un groupe.
+web-key-digits = prendre une carte, poser un jeton sur le ticket, choisir par son rang
+web-key-arrows = viser sur la piste, passer d’une chose à l’autre
+web-key-enter = décider
+web-key-bid = enchérir, dans une vente
+web-key-pass = passer, dans une vente
 web-key-undo = reprendre le dernier choix
 web-key-skip = aller là où en est la partie
 web-key-mute = couper ou remettre le son
