@@ -19,14 +19,35 @@ const AROUND = 5
 const APART = 20
 const EDGE = 8
 
+/** Things may lie on papers that scroll. */
+export function bringIntoSight(names: readonly string[]): void {
+  for (const name of [...names].reverse()) {
+    document.querySelector(`[data-guide~="${name}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
+}
+
 /** The windows over what is marked with these names; what is not on the screen has none. */
 export function windowsOf(names: readonly string[], screen: Size): Rect[] {
   return names.flatMap((name) => {
     const found = [...document.querySelectorAll(`[data-guide~="${name}"]`)]
-      .map((element) => element.getBoundingClientRect())
+      .map(seen)
       .filter(({ width, height }) => width > 0 && height > 0)
     return found.length ? inside(united(found), screen) : []
   })
+}
+
+/** The part of an element that nothing around it cuts off. */
+function seen(element: Element): Rect {
+  let { left, top, right, bottom } = element.getBoundingClientRect()
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === "visible") continue
+    const edge = around.getBoundingClientRect()
+    left = Math.max(left, edge.left)
+    top = Math.max(top, edge.top)
+    right = Math.min(right, edge.right)
+    bottom = Math.min(bottom, edge.bottom)
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
 function united(rects: readonly Rect[]): Rect {
