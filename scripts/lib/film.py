@@ -7,6 +7,7 @@ the same run, an empty page on which one thing moves: what this machine can show
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import shutil
@@ -60,7 +61,7 @@ def measured(page: Page, seconds: float, begin: Callable[[], None] = lambda: Non
     page.wait_for_timeout(seconds * 1000)
     film = page.evaluate("window.film")
     times: list[float] = film["times"]
-    gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
+    gaps = [after - before for before, after in itertools.pairwise(times)]
     return Smoothness(1000 * len(gaps) / (times[-1] - times[0]), max(film["blocks"], default=0.0), max(gaps))
 
 

@@ -54,6 +54,8 @@ export interface Picture {
   readonly lost: readonly string[]
   readonly round: number
   readonly thrown: Thrown | null
+  /** How often a horse has moved in this race. */
+  readonly moves: number
   readonly winner: number | null
   readonly cash: readonly number[]
   readonly bank: number
@@ -96,6 +98,7 @@ export function show(view: View, box: Box, past: readonly Event[] = view.history
     lost: view.fallen,
     round: 0,
     thrown: null,
+    moves: 0,
     winner: result?.ranked.order[0] ?? null,
     cash: view.cash,
     bank: view.bank,
@@ -146,13 +149,14 @@ export function step(picture: Picture, event: Event, box: Box): Picture {
         fallen: [],
         round: 0,
         thrown: null,
+        moves: 0,
         winner: null,
         result: null,
       }
     case "MoneyMoved":
       return paid(picture, event, box)
     case "ProgrammeEnded":
-      return { ...picture, phase: "over", cash: event.totals, winners: event.winners, round: 0, thrown: null }
+      return { ...picture, phase: "over", cash: event.totals, winners: event.winners, round: 0, thrown: null, moves: 0 }
     default:
       return run(picture, event, box)
   }
@@ -170,7 +174,7 @@ function run(picture: Picture, event: Event, box: Box): Picture {
       return { ...picture, round: event.round, thrown }
     }
     case "HorseMoved":
-      return placed(picture, [event.lane], event.end)
+      return { ...placed(picture, [event.lane], event.end), moves: picture.moves + 1 }
     case "HorseFell": {
       const fell = picture.runners.find((runner) => runner.lane === event.lane)
       return { ...picture, fallen: [...picture.fallen, event.lane], lost: fell ? [...picture.lost, fell.horse] : picture.lost }
@@ -210,6 +214,7 @@ function announced(picture: Picture, event: Finish.RaceAnnounced): Picture {
     fallen: [],
     round: 0,
     thrown: null,
+    moves: 0,
     winner: null,
     slips: null,
     betted: picture.betted.map(() => false),
