@@ -40,14 +40,15 @@ def wants_horse(guest: Guest) -> bool:
 def bid_button(guest: Guest) -> Locator:
     """The one that bids: it says how much, and for which horse."""
     view = guest.view()
-    return guest.button("web-bids-do", amount=f"{view['choice']['least']:,}", horse=view["auction"]["horse"])
+    said = guest.say("web-bids-do", amount=guest.figure(view["choice"]["least"]), horse=view["auction"]["horse"])
+    return guest.page.get_by_role("button", name=said)
 
 
 def bid(guest: Guest, *, touch: bool = False) -> None:
     """Bid the least; if that is a lot, say so once more."""
     pressed = bid_button(guest)
     pressed.tap() if touch else pressed.click()
-    sure = guest.button("web-bids-yes", amount=f"{guest.view()['choice']['least']:,}")
+    sure = guest.button("web-bids-yes", amount=guest.figure(guest.view()["choice"]["least"]))
     if sure.count():
         sure.tap() if touch else sure.click()
 

@@ -130,6 +130,10 @@ class Guest:
         """A text in this guest's language, as the catalogues have it."""
         return self._texts.say(key, **facts)
 
+    def figure(self, amount: int) -> str:
+        """An amount as this guest reads it."""
+        return self._texts.number(amount)
+
     def button(self, key: str, **facts: Any) -> Locator:
         return self.page.get_by_role("button", name=self.say(key, **facts), exact=True)
 

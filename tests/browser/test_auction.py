@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser import finish
 from tests.browser.playing import BOT, Guest
@@ -15,6 +15,11 @@ Guests = Callable[..., Guest]
 def bids(guest: Guest) -> list[int]:
     """What this guest sent."""
     return [asked["action"]["amount"] for asked in guest.sent if asked["ask"] == "act" and asked["action"]["do"] == "bid"]
+
+
+def bid_for(guest: Guest, amount: str, horse: str) -> Locator:
+    """The button that bids so much for a horse."""
+    return guest.page.get_by_role("button", name=guest.say("web-bids-do", amount=amount, horse=horse))
 
 
 def two_friends(guest: Guests, **how: object) -> tuple[Guest, Guest]:
@@ -63,14 +68,14 @@ def test_the_button_names_horse_and_amount_and_a_big_bid_is_asked_about_once(gue
     amounts = first.page.get_by_role("group", name=first.say("web-bids-amounts"))
     amounts.get_by_role("button", name="+1,000").click()
     much = f"{least + 1000:,}"
-    first.button("web-bids-do", amount=much, horse=horse).click()
+    bid_for(first, amount=much, horse=horse).click()
     expect(first.page.get_by_role("alert")).to_have_text(first.say("web-bids-doubt-jump", amount=much, more="1,000", horse=horse))
     assert not bids(first)
     first.button("web-bids-no").click()
     amounts.get_by_role("button", name=first.say("web-bids-other")).click()
     amounts.get_by_role("textbox").fill("6000")
     amounts.get_by_role("textbox").press("Tab")
-    first.button("web-bids-do", amount="6,000", horse=horse).click()
+    bid_for(first, amount="6,000", horse=horse).click()
     first.button("web-bids-yes", amount="6,000").click()
     first.settle()
     assert bids(first) == [6000]
@@ -83,10 +88,10 @@ def test_more_than_half_of_the_cash_is_asked_about_once_for_a_horse(guest: Guest
     amounts.get_by_role("button", name=first.say("web-bids-other")).click()
     amounts.get_by_role("textbox").fill("5000")
     amounts.get_by_role("textbox").press("Tab")
-    first.button("web-bids-do", amount="5,000", horse=horse).click()
+    bid_for(first, amount="5,000", horse=horse).click()
     first.button("web-bids-yes", amount="5,000").click()
     second.wait_for_turn()
-    second.button("web-bids-do", amount="5,100", horse=horse).click()
+    bid_for(second, amount="5,100", horse=horse).click()
     expect(second.page.get_by_role("alert")).to_have_text(
         second.say("web-bids-doubt-half", amount="5,100", more="0", horse=horse)
     )
@@ -94,7 +99,7 @@ def test_more_than_half_of_the_cash_is_asked_about_once_for_a_horse(guest: Guest
     first.wait_for_turn()
     finish.bid(first)  # asked, for it is above half for the first time
     second.wait_for_turn()
-    second.button("web-bids-do", amount="5,300", horse=horse).click()
+    bid_for(second, amount="5,300", horse=horse).click()
     second.settle()
     assert bids(second) == [5100, 5300]
 

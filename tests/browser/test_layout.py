@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import ticket_gagnant
+from tests.browser import finish, ticket_gagnant
 from tests.browser.looking import layout
 from tests.browser.playing import BOT, Guest
 
@@ -56,7 +56,46 @@ def ticket_gagnant_phases(guest: Guest, seats: int) -> Iterator[str]:
     yield "over"
 
 
-WALKS: dict[str, Callable[[Guest, int], Iterator[str]]] = {"ticket-gagnant": ticket_gagnant_phases}
+_STOP = """() => {
+  const later = window.setTimeout
+  window.setTimeout = (go, ms = 0, ...more) => (ms > 300 ? 0 : later(go, ms, ...more))
+}"""
+"""The film goes no further: what it would show next is never due."""
+
+
+def finish_phases(guest: Guest, seats: int) -> Iterator[str]:
+    """A programme, phase by phase, to its end: the race while it is being shown, too."""
+    bot = {"who": "bot", "bot": "punter"}  # which does not throw its money away: there is something left to ask
+    guest.plays("finish", [bot] * (seats - 1), options={"races": 2})
+    guest.wait_for_turn()
+    yield "auction"
+    guest.page.locator(".s10").click()
+    guest.page.locator("[data-main]").click()
+    yield "auction, asked whether it is sure"
+    guest.button("web-bids-no").click()
+    guest.page.locator(".s0").click()
+    while guest.view()["phase"] == "auction":
+        finish.turn(guest)
+        guest.wait_for_turn()
+    yield "form"
+    finish.bet(guest, "win", 0)
+    finish.bet(guest, "place", 1)
+    yield "form, filled in"
+    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=1)).click()
+    guest.close_dialog()
+    guest.page.locator("[data-main]").click()
+    expect(guest.text("finish-dice-round", round=3)).to_be_visible(timeout=60_000)
+    guest.page.evaluate(_STOP)
+    yield "race"
+    guest.page.keyboard.press("s")
+    expect(guest.text("web-rest")).to_be_visible()
+    yield "result"
+    guest.goes_on()
+    guest.wait_for_turn()
+    yield "auction after a race"
+
+
+WALKS: dict[str, Callable[[Guest, int], Iterator[str]]] = {"ticket-gagnant": ticket_gagnant_phases, "finish": finish_phases}
 
 
 @pytest.mark.parametrize("walk", WALKS)
@@ -66,6 +105,7 @@ def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, 
     found: list[str] = []
     scenes: dict[tuple[str, tuple[int, int]], dict[str, float]] = {}
     for phase in WALKS[walk](ada, seats):
+        ada.page.wait_for_timeout(400)  # what has just appeared is dead for a moment
         for size in SIZES:
             ada.page.set_viewport_size({"width": size[0], "height": size[1]})
             found += layout(ada, f"{phase} at {size[0]} × {size[1]}")

@@ -99,8 +99,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   headline: (view: View, picture?: Picture) => string
   /** What this viewer should do now, at this very step, in one sentence; or what is being waited for. */
   prompt: (view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box) => string
-  /** Who has the larger share of a screen in a hand, for as long as the view asks the same; the papers, unless it says. */
-  share?: (view: View) => "scene" | "papers"
+  /** Who has the larger share of a screen in a hand, for as long as the same is asked or shown; the papers, unless it says. */
+  share?: (view: View, picture: Picture) => "scene" | "papers"
 }
 
 /** What the choice of a view is about. A game that does not say it is asked about nothing before all has been shown. */

@@ -17,6 +17,7 @@ web-finish-prompt-over = The programme is over.
 
 web-finish-ring = The auction ring
 web-finish-paddles = The bidders
+web-finish-lot-now = on sale
 web-finish-leads = leads
 web-finish-buys = buys
 web-finish-thinks = thinking
@@ -64,6 +65,9 @@ web-finish-hand-in-empty = Hand in without bets
 
 ## The race
 
+web-finish-sale = Sale
+web-finish-bets = Bets
+web-finish-whose = owner
 web-finish-race = The race
 web-finish-result = Result
 web-finish-odds-win = Win

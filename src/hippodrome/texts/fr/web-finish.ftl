@@ -17,6 +17,7 @@ web-finish-prompt-over = Le programme est fini.
 
 web-finish-ring = La vente aux enchères
 web-finish-paddles = Les enchérisseurs
+web-finish-lot-now = en vente
 web-finish-leads = mène
 web-finish-buys = achète
 web-finish-thinks = réfléchit
@@ -64,19 +65,22 @@ web-finish-hand-in-empty = Remettre sans parier
 
 ## La course
 
+web-finish-sale = Vente
+web-finish-bets = Paris
+web-finish-whose = à qui
 web-finish-race = La course
 web-finish-result = Résultat
 web-finish-odds-win = Gagn.
 web-finish-odds-place = Placé
-web-finish-die-lane = part : couloir
-web-finish-die-plus = tous ajoutent
-web-finish-plus = +{ $plus } pour tous
+web-finish-die-lane = couloir
+web-finish-die-plus = tous
+web-finish-plus = +{ $plus } à tous
 web-finish-start = départ
 web-finish-sum-title = Cheval + jockey + dé
 web-finish-empty-lane = couloir vide
 web-finish-lanes = Les couloirs
 web-finish-on-square = Case { $square } sur { $length }
-web-finish-owner-wins = propriétaire : une victoire rapporte { $amount }
+web-finish-owner-wins = propriétaire : victoire { $amount }
 web-finish-mine = à moi
 web-finish-if-now = Si c’était fini
 web-finish-brought = Cela rapporte

@@ -10,7 +10,7 @@ import SeatDetail from "./SeatDetail.svelte"
 import { hurries, pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
-import { headline, moment, prompt } from "./words"
+import { headline, moment, prompt, share } from "./words"
 import "../../board/board.css"
 import "./theme.css"
 
@@ -32,6 +32,7 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   sound,
   headline,
   prompt,
+  share,
 }
 
 export default finish

@@ -54,9 +54,15 @@ export function betInWords(line: "win" | "place", stake: number | string, lane: 
 }
 
 const HEADLINES: Readonly<Record<string, string>> = {
-  bets: "finish-form-title",
+  auction: "web-finish-sale",
+  bets: "web-finish-bets",
   race: "web-finish-race",
   result: "web-finish-result",
+}
+
+/** A race is looked at, a sale and a form are worked at. */
+export function share(_: View, { phase }: Picture): "scene" | "papers" {
+  return phase === "auction" || phase === "bets" ? "papers" : "scene"
 }
 
 /** What a choice is about: the horse in the ring, the form of a race. */
@@ -66,13 +72,7 @@ export function moment({ race, phase, lot }: View): string {
 
 export function headline(view: View, picture?: Picture): string {
   const race = say("finish-race-of", { race: picture?.race ?? view.race, races: view.races })
-  const phase = picture?.phase ?? view.phase
-  if (phase === "auction") {
-    const lots = (picture ?? view).horses.length
-    const lot = picture?.hammer ? picture.lot : Math.min((picture ?? view).lot + 1, lots)
-    return `${race} · ${say("finish-sale-title", { lot, lots })}`
-  }
-  return `${race} · ${say(HEADLINES[phase] ?? "web-finish-over")}`
+  return `${race} · ${say(HEADLINES[picture?.phase ?? view.phase] ?? "web-finish-over")}`
 }
 
 export function prompt(view: View, seats: readonly SeatInfo[], me: number | null): string {

@@ -33,8 +33,9 @@ const GUTTER = 72
 const FOOT = 46
 const LOW = 430
 
-export function courseFor(length: number, width: number, height: number): Course {
-  return height > width * 0.85 ? upward(length, width, height) : sideways(length, width, height)
+/** The course on a scene of this size; it runs upward on a screen that is held upright. */
+export function courseFor(length: number, width: number, height: number, tall: boolean): Course {
+  return tall ? upward(length, width, height) : sideways(length, width, height)
 }
 
 function upward(length: number, width: number, height: number): Course {
