@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import finish, ticket_gagnant
 from tests.browser.playing import Guest
+from tests.server.playing import Message
 
 
 def pages(guest: Guest) -> Iterator[str]:
@@ -36,6 +37,22 @@ def pages(guest: Guest) -> Iterator[str]:
     expect(guest.button("web-lobby-start")).to_be_visible()
     expect(guest.page.get_by_label(guest.say("web-lobby-link"))).to_be_visible()
     yield "lobby"
+    guest.go("/races")
+    expect(guest.page.get_by_role("heading", name=guest.say("web-races"), exact=True)).to_be_visible()
+    yield "my races"
+
+
+def doors(guest: Guest, table: Message) -> Iterator[str]:
+    """What somebody sees who comes to a friend's table: by its address, and by the invitation."""
+    guest.go(f"/t/{table['id']}")
+    expect(guest.button("web-petition-ask")).to_be_visible()
+    yield "lobby, without an invitation"
+    guest.button("web-petition-ask").click()
+    expect(guest.dialog("web-petition-ask")).to_be_visible()
+    yield "asking for a seat"
+    guest.go(f"/t/{table['id']}#join={table['join']}")
+    expect(guest.button("web-join-sit")).to_be_visible()
+    yield "join"
 
 
 def ticket_gagnant_table(guest: Guest) -> Iterator[str]:

@@ -98,6 +98,7 @@ web-fair-title-draw = The draw is sealed
 web-replay-chapters = Races
 web-replay-chapter = Race { $race }
 web-replay-beginning = Start
+web-replay-papers = What this seat held
 web-replay-moment = Link to this moment
 
 ## My races

@@ -96,6 +96,7 @@ web-fair-title-draw = Le tirage est scellé
 web-replay-chapters = Courses
 web-replay-chapter = Course { $race }
 web-replay-beginning = Début
+web-replay-papers = Les papiers de cette place
 web-replay-moment = Lien vers ce moment
 
 ## Mes courses
