@@ -14,7 +14,7 @@ import { GAMES, replay } from "./replays"
 const NAMES = ["Ada", "Ben", "Cleo"]
 const said = {
   name: (seat: number) => NAMES[seat] ?? `#${seat}`,
-  you: (seat: number) => (seat === 0 ? "yes" : "no") as "yes" | "no",
+  you: (seat: number) => (seat === 0 ? "yes" : "no"),
 }
 const outcome = (...totals: number[]): Outcome => {
   const most = Math.max(...totals)
@@ -87,8 +87,17 @@ test("an address names a moment by its step, or says nothing of one", () => {
   for (const hash of ["", "TG-12", "race-9", "12a", "-3"]) expect(momentOf(hash, [])).toBeNull()
 })
 
-const seat = (kind: SeatInfo["kind"], bot = "", by_bot = false): SeatInfo =>
-  ({ name: "", emblem: "hat", kind, bot, by_bot, here: true, muted: false, host: false, due: null }) as SeatInfo
+const seat = (kind: SeatInfo["kind"], bot = "", by_bot = false): SeatInfo => ({
+  name: "",
+  emblem: "hat",
+  kind,
+  bot,
+  by_bot,
+  here: true,
+  muted: false,
+  host: false,
+  due: null,
+})
 const table = (id: string, seats: readonly SeatInfo[], mine = [0]): TableInfo =>
   ({ id, title: "finish", seats, mine }) as unknown as TableInfo
 
