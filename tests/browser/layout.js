@@ -62,8 +62,12 @@ async ([thumb, cellWide, cellHigh]) => {
     const style = getComputedStyle(one)
     if (box.width < 1 || parseFloat(style.opacity) === 0) continue
     let seen = true
+    let free = false
     for (let up = one; up && !up.matches(".table"); up = up.parentElement) {
       const clip = getComputedStyle(up)
+      // What is placed by an ancestor is not clipped by what lies between.
+      if (free && clip.position === "static") continue
+      free = clip.position === "absolute"
       if (clip.clipPath !== "none") seen = false
       if (clip.overflowY === "auto" && up.matches(".story, .result, [role=log]")) seen = false
       const may = up.matches("article strong, .ticker, .who, .first span")
