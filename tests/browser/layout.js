@@ -20,7 +20,7 @@ async ([thumb, cellWide, cellHigh]) => {
   if (page.scrollWidth > full) found.push(`the page is ${page.scrollWidth} wide`)
   if (page.scrollHeight > tall) found.push(`the page is ${page.scrollHeight} high`)
 
-  const part = (name) => [name, document.querySelector(`.table ${name}`).getBoundingClientRect()]
+  const part = (name) => [name, document.querySelector(`.table > ${name}, .table > .below > ${name}`).getBoundingClientRect()]
   const parts = [".top", ".scene", ".side", ".prompt", ".desk"].map(part)
   parts.forEach(([name, box], index) => {
     if (cut(box, screen)) found.push(`${name} is not on the screen`)

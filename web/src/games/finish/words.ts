@@ -2,7 +2,7 @@
 
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
-import type { Box, Runner, Slip, View } from "./types"
+import type { Box, Outlook, Runner, Slip, View } from "./types"
 import { figure, say, several, translated } from "../../texts/index.svelte"
 
 /** An amount, grouped as in the reader's language. */
@@ -39,6 +39,18 @@ export function horseIn(runners: readonly Runner[], lane: number): string {
 
 export function signed(square: number): string {
   return String(square).replace("-", "−")
+}
+
+const LIKELY = 10
+
+/** How long the course is, and in which rounds the race may well end, the likeliest first. */
+export function lasting(length: number, form: Outlook["form"] | undefined): string {
+  const rounds = [...(form?.rounds ?? [])]
+    .filter(({ percent }) => percent >= LIKELY)
+    .sort((one, other) => other.percent - one.percent)
+    .map(({ round, percent }) => say("web-finish-round-likely", { round, percent }))
+  const squares = say("web-finish-length", { length })
+  return rounds.length ? `${squares} · ${say("web-finish-ends-in", { rounds: several(rounds) })}` : squares
 }
 
 /** A form in words. */
