@@ -61,3 +61,27 @@ def test_a_replay_and_my_races_fit_every_phone_and_the_scene_leads(guest: Guests
     expect(ada.button("web-races-export")).to_be_visible()
     found += on_phones(ada, "my races")
     assert not found, "\n".join(found)
+
+
+def test_a_table_that_the_rules_refuse_is_refused_in_the_readers_language(guest: Guests) -> None:
+    ada = guest("Ada", language="fr")
+    ada.allowed.append("422")
+    ada.go("/new/finish")
+    ada.page.get_by_label(ada.say("web-name"), exact=True).fill("Ada")
+    ada.page.route(
+        "**/api/tables", lambda route: route.continue_(post_data={**route.request.post_data_json, "options": {"races": 99}})
+    )
+    ada.button("web-new-begin").click()
+    said = ada.say("web-setup-bounds", option=ada.say("web-option-finish-races"), value=99, low=1, high=6)
+    expect(ada.page.get_by_role("alert")).to_have_text(f"{said} (FI-1)")
+
+
+def test_each_bot_is_introduced_by_a_line_the_best_one_first(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.go("/new/ticket-gagnant")
+    level = ada.page.get_by_label(ada.say("web-new-level")).first
+    best = f"{ada.say('bot-apprentice')} ({ada.say('web-new-best')})"
+    expect(level.locator("option")).to_have_text([best, ada.say("bot-random")])
+    expect(level).to_have_accessible_description(ada.say("bot-apprentice-what"))
+    level.select_option("random")
+    expect(level).to_have_accessible_description(ada.say("bot-random-what"))

@@ -85,6 +85,15 @@ def test_there_is_one_thing_to_do_next_and_the_rest_is_under_more(guest: Guests)
         expect(ada.button(key)).to_be_visible()
 
 
+@pytest.mark.parametrize(("title", "key"), [("ticket-gagnant", "web-verify-draw"), ("finish", "web-verify")])
+def test_dice_are_verified_only_where_there_are_dice(guest: Guests, title: str, key: str) -> None:
+    ada = guest("Ada")
+    ada.finishes(title)
+    ada.verifies(key)
+    expect(result(ada).get_by_role("heading", name=ada.say(key), exact=True)).to_be_visible()
+    expect(result(ada).get_by_text(ada.say("web-verify-good"))).to_be_visible()
+
+
 @pytest.mark.parametrize("motion", [True, False], ids=["motion", "no motion"])
 def test_winners_are_celebrated_unless_they_want_no_motion(guest: Guests, motion: bool) -> None:
     guests = [guest("Ada", motion=motion), guest("Ben", motion=motion)]

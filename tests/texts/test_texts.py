@@ -189,7 +189,7 @@ def test_keys_that_are_put_together_exist(lang: str) -> None:
         assert texts.page(f"{title}-help")
         load_game(title)
         for bot in bots_of(title):
-            assert texts.say(f"bot-{bot}")
+            assert texts.say(f"bot-{bot}") and texts.say(f"bot-{bot}-what")
     for discipline in notation.DISCIPLINES:
         assert texts.say(f"ticket-gagnant-discipline-{discipline}") and texts.say(f"ticket-gagnant-about-{discipline}")
     for phase in ("discipline", "river", "secrecy"):
