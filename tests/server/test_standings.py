@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hippodrome.server.standings import MOST_MOMENTS
 from tests.server.playing import Person, play_on
 
 pytestmark = pytest.mark.server
@@ -33,3 +34,13 @@ def test_everybodys_total_is_told_for_the_start_and_after_each_race(people: Peop
     frames = ada.get(f"/api/tables/{table['id']}/replay")["frames"]
     score = "totals" if title == "ticket-gagnant" else "cash"
     assert [frames[standing["step"]]["view"][score] for standing in standings] == [one["totals"] for one in standings]
+
+
+def test_of_a_single_race_some_moments_are_told(people: People) -> None:
+    (ada,) = people("Ada")
+    table = ada.open("finish", seats=[{"who": "me"}, *BOTS], begin=True)
+    play_on([ada.live(table)], random.Random(5))
+    standings = ada.get(f"/api/tables/{table['id']}/standings")
+    assert 2 < len(standings) <= MOST_MOMENTS + 1
+    assert {standing["race"] for standing in standings} == {0}
+    assert standings[-1]["totals"] == ada.info(table)["outcome"]["totals"]

@@ -165,7 +165,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Where everybody stood at the start of a finished game, or after a race of it."""
 
     race: int
-    """The race that was run; 0 in a game that has no races to count."""
+    """The race that was run; 0 for a moment of a game that is a single race."""
     step: int
     """Which step of the replay shows it."""
     totals: tuple[int, ...]

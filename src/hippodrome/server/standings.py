@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+
 from hippodrome.core.contract import Game
 from hippodrome.core.record import Match, replay
 from hippodrome.games import kinds_of
@@ -27,13 +29,14 @@ def standings_of(game: Game[Any], text: str) -> tuple[Standing, ...]:
     assert end is not None
     outcome = game.outcome(end.state)
     assert outcome is not None
-    last = Standing(race=frames[-1].race, step=len(frames) - 1, totals=outcome.totals)
+    frames[-1] = msgspec.structs.replace(frames[-1], totals=outcome.totals)
     ends = [
         Standing(race=before.race, step=after.step, totals=after.totals)
         for before, after in pairwise(frames)
         if after.race > before.race > 0  # what a race brought stands in the first view of the next one
     ]
-    if not ends:
-        every = max(1, -(-len(frames) // MOST_MOMENTS))
-        ends = frames[every:-1:every]
-    return (frames[0], *ends, last)
+    if ends:
+        return (frames[0], *ends, frames[-1])
+    every = max(1, -(-len(frames) // MOST_MOMENTS))
+    moments = (*frames[:-1:every], frames[-1])
+    return tuple(msgspec.structs.replace(moment, race=0) for moment in moments)

@@ -10,7 +10,7 @@ export class Play {
     this.written = { ...this.written, [form]: what }
   }
 
-  /** The form was handed in, or is as it was at first. */
+  /** The form was handed in. */
   clear(form: string): void {
     if (form in this.written) this.written = Object.fromEntries(Object.entries(this.written).filter(([other]) => other !== form))
   }
