@@ -47,3 +47,11 @@ def test_the_best_bot_of_a_game_beats_the_random_one(title: str) -> None:
 def test_an_unknown_bot_is_refused_by_name() -> None:
     with pytest.raises(BadSetup, match="no bot 'champion'"):
         make_bot(load_game("ticket-gagnant"), "champion", FastChance(1))
+
+
+def test_the_apprentice_deals_few_cards_where_all_races_are_flat() -> None:
+    game = load_game("ticket-gagnant")
+    options = {"flat_only": True, "first_player": 0}
+    state = game.start(Setup(title="ticket-gagnant", edition="2022", seats=3, options=options), FastChance(1))
+    chosen = {game.write(make_bot(game, "apprentice", FastChance(seed)).choose(game.view(state, 0))) for seed in range(20)}
+    assert chosen == {"hand 4"}

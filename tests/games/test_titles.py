@@ -12,9 +12,11 @@ import msgspec
 import pytest
 
 from hippodrome import games
+from hippodrome.core.chance import FastChance
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.setups import option, options_of
 from hippodrome.core.title import Title
+from hippodrome.core.wire import Setup
 from hippodrome.games import is_title, load_game, own_titles, title_of, titles
 from hippodrome.server.catalogue import shelf
 
@@ -67,6 +69,20 @@ def test_the_shelf_says_for_every_game_of_ours_what_a_host_may_choose() -> None:
     stables, auction, jockeys = found["triple-couronne"].options
     assert (stables.words, auction.default, jockeys.default) == (("random", "chosen"), True, "random")
     assert auction.editions == jockeys.editions == ("complet", "marathon")
+
+
+@pytest.mark.parametrize("title", [title for title, about in own_titles().items() if about.guided is not None])
+def test_the_tables_laid_for_newcomers_are_tables_of_the_game(title: str) -> None:
+    """Both the one with a guide and the one of those who play at once; and a game with a guide has its marks in the browser."""
+    game, about = load_game(title), own_titles()[title]
+    assert about.guided is not None
+    for edition, seats, options in (
+        (about.guided.edition, about.guided.seats, about.guided.options),
+        (about.editions[0], 4, about.newcomers),
+    ):
+        state = game.start(Setup(title=title, edition=edition, seats=seats, options=dict(options)), FastChance(1))
+        assert game.to_act(state)
+    assert (Path(__file__).resolve().parents[2] / "web" / "src" / "games" / title / "guide.ts").is_file()
 
 
 def test_the_game_of_another_package_is_found_by_its_entry_point(install: Install) -> None:
