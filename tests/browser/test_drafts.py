@@ -38,7 +38,7 @@ def test_a_pencilled_betting_form_outlives_a_reload(guest: Guests) -> None:
     ada.plays("finish")
     while True:
         ada.wait_for_turn()
-        if not ada.button("web-finish-pass").count():
+        if not ada.button("web-bids-pass").count():
             break
         finish.turn(ada)
     finish.bet(ada, "win", 0)
