@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, TimeoutError, expect
 from tests.browser import finish, ticket_gagnant
 from tests.browser.looking import barriers, faults, layout
 from tests.browser.playing import Guest
+from tests.browser.test_axe import found_by_axe
 
 pytestmark = pytest.mark.xdist_group("guide")
 Guests = Callable[..., Guest]
@@ -208,6 +209,17 @@ def test_the_guide_is_walked_through_by_keyboard(guest: Guests) -> None:
     ada.page.keyboard.press("Escape")
     expect(paper(ada)).to_have_count(0)
     assert not [asked for asked in ada.sent if asked["ask"] == "act"]
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=["phone", "laptop"])
+def test_axe_finds_nothing_wrong_with_a_mark(guest: Guests, size: tuple[int, int]) -> None:
+    ada = guest("Ada", size=size)
+    begins(ada, "finish")
+    sees(ada, "finish", "lot", 1, 6)
+    found = found_by_axe(ada, "what is explained")
+    goes_on(ada)
+    sees(ada, "finish", "bid", 2, 6)
+    assert found + found_by_axe(ada, "what is to be pressed") == []
 
 
 def test_the_veil_keeps_what_is_beside_the_windows_from_being_pressed(guest: Guests) -> None:

@@ -2,6 +2,7 @@
 
 import { api } from "../parts/api"
 import { nonce } from "../parts/chance"
+import { races } from "../parts/races"
 import type { GameInfo, Me, SeatPlan } from "../wire"
 import { hasGuide } from "./guide"
 
@@ -13,18 +14,11 @@ export interface Guided {
   aside: boolean
 }
 
-const finished = (title: string) => `hippodrome-finished-${title}`
 const guided = (title: string) => `hippodrome-guide-${title}`
 
 /** Whether a game of this title was never played to its end on this browser. */
 export function isNewTo(title: string): boolean {
-  return localStorage.getItem(finished(title)) === null
-}
-
-/** A game was played to its end; whoever did that needs no hand any more. */
-export function hasFinished(title: string): void {
-  localStorage.setItem(finished(title), "true")
-  localStorage.removeItem(guided(title))
+  return !races().some((race) => race.title === title)
 }
 
 /** The guided race of a game, if one was begun. */
