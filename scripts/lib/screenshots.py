@@ -122,7 +122,7 @@ def run_race(ada: Guest, name: str, take: Take) -> None:
     ada.see_table()
     finish.bet(ada, "win", 0)
     finish.bet(ada, "place", 1)
-    ada.button("web-finish-hand-in").click()
+    finish.handing_in(ada).click()
     round_three = re.compile(re.escape(ada.say("finish-dice-round", round=3)))
     expect(ada.page.get_by_text(round_three).first).to_be_attached(timeout=60_000)
     take(ada, name)

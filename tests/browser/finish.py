@@ -16,7 +16,7 @@ def turn(guest: Guest) -> str:
         if wants_horse(guest):
             bid(guest)
         else:
-            guest.button("web-bids-pass").click()
+            guest.press(guest.button("web-bids-pass"))
         kind = "bid"
     else:
         bet(guest, "win", 0)
@@ -44,13 +44,12 @@ def bid_button(guest: Guest) -> Locator:
     return guest.page.get_by_role("button", name=said)
 
 
-def bid(guest: Guest, *, touch: bool = False) -> None:
+def bid(guest: Guest) -> None:
     """Bid the least; if that is a lot, say so once more."""
-    pressed = bid_button(guest)
-    pressed.tap() if touch else pressed.click()
+    guest.press(bid_button(guest))
     sure = guest.button("web-bids-yes", amount=guest.figure(guest.view()["choice"]["least"]))
     if sure.count():
-        sure.tap() if touch else sure.click()
+        guest.press(sure)
 
 
 def cells(guest: Guest) -> Locator:
@@ -60,10 +59,43 @@ def cells(guest: Guest) -> Locator:
 
 def bet(guest: Guest, line: str, runner: int) -> None:
     """Pencil a first stake in a cell of the form."""
-    cells(guest).nth(2 * runner + (line == "place")).click()
+    guest.press(cells(guest).nth(2 * runner + (line == "place")))
+
+
+def handing_in(guest: Guest) -> Locator:
+    """The button that hands in a form with bets; it says what they cost."""
+    return guest.page.get_by_role("button", name=guest.say("web-finish-hand-in"))
+
+
+def by_keyboard(guest: Guest) -> str:
+    """The same with the keys alone: B bids, P passes, the arrows walk over the form, Enter decides."""
+    guest.settle()
+    page = guest.page
+    if guest.button("web-bids-pass").count():
+        sent = len(guest.sent)
+        page.keyboard.press("b" if wants_horse(guest) else "p")
+        if page.get_by_role("alert").count():
+            page.keyboard.press("Enter")
+        guest.wait_until(lambda: len(guest.sent) > sent, "the bid is sent")
+        kind = "bid"
+    else:
+        while not page.evaluate("document.activeElement.closest('[role=grid]') !== null"):
+            page.keyboard.press("Shift+Tab")
+        while page.evaluate("document.activeElement.matches('[role=row]:nth-child(n + 3) *')"):
+            page.keyboard.press("ArrowUp")
+        page.keyboard.press("Enter")
+        for key in ("ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        while not page.evaluate("document.activeElement.matches('[data-main]')"):
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        kind = "bets"
+    guest.settle()
+    return kind
 
 
 def hand_in(guest: Guest) -> None:
-    guest.button("web-finish-hand-in").click()
+    guest.press(handing_in(guest))
     guest.settle()
-    expect(guest.text("web-finish-handed-in").or_(guest.page.get_by_text(guest.say("web-finish-my-slip"))).first).to_be_visible()
+    slip = guest.page.get_by_role("group", name=guest.say("web-finish-my-slip"))
+    expect(guest.text("web-finish-handed-in").or_(slip).first).to_be_visible()

@@ -268,7 +268,8 @@ class Guest:
         for key in ("web-ahead-go", "web-go-on"):
             if self.button(key).count():
                 with contextlib.suppress(TimeoutError):  # the film may have ended by itself
-                    self.button(key).click(timeout=1000)
+                    button = self.button(key)
+                    button.tap(timeout=1000) if self.touch else button.click(timeout=1000)
 
     def sees_result(self) -> None:
         """Go on until the result lies open."""

@@ -144,7 +144,7 @@ def test_the_payments_stay_until_one_goes_on(guest: Guests) -> None:
     expect(heading).to_contain_text(ada.say("web-finish-result"))
     order = ada.page.get_by_role("region", name=ada.say("finish-result-title", race=1))
     expect(order).to_be_visible()
-    expect(ada.page.get_by_text(ada.say("web-finish-my-slip"))).to_be_visible()  # nothing lies over it
+    expect(ada.page.get_by_role("group", name=ada.say("web-finish-my-slip"))).to_be_visible()  # nothing lies over it
     ada.goes_on()
     expect(order).to_have_count(0)
     expect(heading).to_contain_text(ada.say("finish-race-of", race=2, races=2))
@@ -158,7 +158,7 @@ def test_while_the_horses_run_the_headline_says_so_and_nothing_covers_the_bets(g
         finish.turn(ada)
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=1)).first.click()
     finish.bet(ada, "win", 0)
-    ada.button("web-finish-hand-in").click()
+    finish.handing_in(ada).click()
     heading = ada.page.get_by_role("heading", level=1)
     expect(heading).to_contain_text(ada.say("web-finish-race"))
     slip = ada.page.get_by_role("group", name=ada.say("web-finish-my-slip"))

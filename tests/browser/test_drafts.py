@@ -45,7 +45,7 @@ def test_a_pencilled_betting_form_outlives_a_reload(guest: Guests) -> None:
     ada.page.reload()
     ada.see_table()
     ada.wait_for_turn()
-    ada.button("web-finish-hand-in").click()
+    finish.handing_in(ada).click()
     ada.settle()
     made = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
     assert made["win"] is not None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser import ticket_gagnant
+from tests.browser import finish, ticket_gagnant
 from tests.browser.playing import SPOT, Guest, play_out
 
 Guests = Callable[..., Guest]
@@ -117,6 +117,24 @@ def test_a_whole_meeting_is_played_without_a_mouse_and_the_focus_stays_with_the_
     play_out(ada, turn=turn, patience=120)
     assert {"discipline", "arrange", "hand", "predict", "play"} <= set(asked)
     assert any(event["event"] == "MeetingEnded" for event in ada.events())
+
+
+def test_a_whole_programme_is_played_without_a_mouse_and_the_focus_stays_with_the_papers(guest: Guests) -> None:
+    ada = guest("Ada", size=(1280, 720))
+    ada.plays("finish", options={"races": 2})
+    ada.wait_for_turn()
+    asked: list[str] = []
+    ada.page.keyboard.press("p")
+    ada.settle()
+    while not ada.is_over():
+        expect(ada.page.locator(".below:focus, .below :focus").or_(ada.page.get_by_role("dialog"))).to_be_attached()
+        if ada.button("web-ahead-go").or_(ada.button("web-go-on")).count():
+            ada.page.keyboard.press("Enter")
+        elif ada.is_asked():
+            asked.append(finish.by_keyboard(ada))
+        ada.page.wait_for_timeout(30)
+    assert asked.count("bets") == 2 and "bid" in asked
+    assert any(event["event"] == "ProgrammeEnded" for event in ada.events())
 
 
 def test_the_shortcuts_are_told_and_work(guest: Guests) -> None:

@@ -48,7 +48,7 @@ def test_what_happened_is_shown_at_once_when_skipped_and_all_of_it_is_told(guest
         ada.wait_for_turn()
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=1)).first.click()
     finish.bet(ada, "win", 0)
-    ada.button("web-finish-hand-in").click()
+    finish.handing_in(ada).click()
     expect(ada.button("web-skip")).to_be_visible()  # the race is being shown
     expect(ada.dialog("web-result-title")).to_have_count(0)
     ended = ada.say("finish-event-programme-ended", count=1, winners="", total="", you="yes").partition(":")[0]

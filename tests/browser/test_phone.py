@@ -39,6 +39,16 @@ def test_a_whole_meeting_is_played_by_touch(guest: Guests, size: tuple[int, int]
     assert any(event["event"] == "MeetingEnded" for event in ada.events())
 
 
+@pytest.mark.parametrize("size", [(390, 664), (844, 390)])
+def test_a_whole_programme_is_played_by_touch(guest: Guests, size: tuple[int, int]) -> None:
+    ada = guest("Ada", size=size, touch=True)
+    ada.plays("finish", options={"races": 2})
+    asked: list[str] = []
+    play_out(ada, turn=lambda ada: asked.append(finish.turn(ada)), patience=120)
+    assert asked.count("bets") == 2 and "bid" in asked
+    assert any(event["event"] == "ProgrammeEnded" for event in ada.events())
+
+
 def test_the_first_touch_on_a_cell_shows_what_would_follow_and_the_second_plays(guest: Guests) -> None:
     ada = guest("Ada", size=(390, 664))
     ada.plays("ticket-gagnant", options={"first_player": 0})
@@ -93,14 +103,14 @@ def test_a_bid_and_a_form_of_finish_are_made_by_touch(guest: Guests) -> None:
     expect(finish.bid_button(ada)).to_be_in_viewport()
     while ada.button("web-bids-pass").count():
         if finish.wants_horse(ada):
-            finish.bid(ada, touch=True)
+            finish.bid(ada)
         else:
             ada.button("web-bids-pass").tap()
         ada.settle()
         ada.wait_for_turn()
     finish.cells(ada).nth(0).tap()
     ada.page.get_by_role("group", name=ada.say("web-finish-chips")).get_by_role("button").first.tap()
-    ada.button("web-finish-hand-in").tap()
+    finish.handing_in(ada).tap()
     ada.sees_result()
     assert any(event["event"] == "BetsMade" and event["slip"]["win"]["stake"] == 600 for event in ada.events())
 
