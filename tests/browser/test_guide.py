@@ -153,7 +153,7 @@ def test_a_guided_race_of_finish_from_the_shelf_to_the_payout(guest: Guests, lan
     finish.bet(ada, "win", 0)  # through the veil
     expect(paper(ada)).to_have_count(0)
     finish.bet(ada, "place", 1)
-    finish.hand_in(ada)
+    ada.button("web-finish-hand-in").click()
     mark("paid", 6)
     goes_on(ada, "web-guide-end")
     ada.sees_result()

@@ -32,12 +32,21 @@ describe("where the paper stands", () => {
     expect(hides(windows, PHONE)).toBe(0)
   })
 
+  test("beside another window, if there is no room at the first", () => {
+    const windows = [
+      { x: 60, y: 45, width: 270, height: 30 },
+      { x: 100, y: 230, width: 40, height: 60 },
+    ]
+    expect(placed(PAPER, windows, PHONE)).toMatchObject({ side: "below", beside: windows[1] })
+    expect(hides(windows, PHONE)).toBe(0)
+  })
+
   test("never off the screen, even where there is no room", () => {
     const { x, y } = placed(PAPER, [{ x: 0, y: 0, width: 390, height: 664 }], PHONE)
     expect(x >= 0 && y >= 0 && x + PAPER.width <= PHONE.width && y + PAPER.height <= PHONE.height).toBe(true)
   })
 
   test("in the middle if it points at nothing", () => {
-    expect(placed(PAPER, [], PHONE)).toEqual({ x: 16, y: 217, side: null })
+    expect(placed(PAPER, [], PHONE)).toEqual({ x: 16, y: 217, side: null, beside: null })
   })
 })

@@ -19,8 +19,8 @@ export interface Now<View, Picture, Play, Box> {
 export interface Mark<View, Picture, Play, Box> {
   /** Of its words. */
   key: string
-  /** What it points at, the most important first: what boards have marked with `data-guide`. */
-  at: readonly string[]
+  /** What it points at, the most important first: what boards have marked with `data-guide`; of `one|other` what is there. */
+  at: (now: Now<View, Picture, Play, Box>) => readonly string[]
   /** Whether its moment has come. A mark whose moment is over is not shown any more; what was missed is left out. */
   when: (now: Now<View, Picture, Play, Box>) => boolean
   /** Whether what it points at is to be pressed: then it can be, through the veil. */

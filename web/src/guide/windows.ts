@@ -19,21 +19,30 @@ const AROUND = 5
 const APART = 20
 const EDGE = 8
 
+export interface Window extends Rect {
+  /** What it lies over. */
+  name: string
+}
+
 /** Things may lie on papers that scroll. */
 export function bringIntoSight(names: readonly string[]): void {
   for (const name of [...names].reverse()) {
-    document.querySelector(`[data-guide~="${name}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+    marked(name).elements[0]?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }
 }
 
 /** The windows over what is marked with these names; what is not on the screen has none. */
-export function windowsOf(names: readonly string[], screen: Size): Rect[] {
-  return names.flatMap((name) => {
-    const found = [...document.querySelectorAll(`[data-guide~="${name}"]`)]
-      .map(seen)
-      .filter(({ width, height }) => width > 0 && height > 0)
-    return found.length ? inside(united(found), screen) : []
+export function windowsOf(names: readonly string[], screen: Size): Window[] {
+  return names.map(marked).flatMap(({ name, elements }) => {
+    const found = elements.map(seen).filter(({ width, height }) => width > 0 && height > 0)
+    return found.length ? inside(united(found), screen).map((rect) => ({ name, ...rect })) : []
   })
+}
+
+/** What is marked with a name; of `one|other` the first that is there. */
+function marked(names: string): { name: string; elements: Element[] } {
+  const found = names.split("|").map((name) => ({ name, elements: [...document.querySelectorAll(`[data-guide~="${name}"]`)] }))
+  return found.find(({ elements }) => elements.length) ?? { name: names, elements: [] }
 }
 
 /** The part of an element that nothing around it cuts off. */
@@ -76,27 +85,34 @@ export function covered(one: Rect, other: Rect): number {
   return Math.max(0, width) * Math.max(0, height)
 }
 
-/** Where a paper of this size stands beside the first window, hiding as little as can be of all; null: it points at nothing. */
-export function placed(paper: Size, windows: readonly Rect[], screen: Size): { x: number; y: number; side: Side | null } {
-  const first = windows[0]
+export interface Stand {
+  x: number
+  y: number
+  /** On which side of which window it stands; nowhere if there is none. */
+  side: Side | null
+  beside: Rect | null
+}
+
+/** Where a paper of this size stands: beside a window, the first if it can be, hiding as little as can be of all of them. */
+export function placed(paper: Size, windows: readonly Rect[], screen: Size): Stand {
   const [right, bottom] = [screen.width - paper.width - EDGE, screen.height - paper.height - EDGE]
   const held = (value: number, most: number) => Math.max(EDGE, Math.min(value, most))
-  if (!first)
-    return { x: held((screen.width - paper.width) / 2, right), y: held((screen.height - paper.height) / 2, bottom), side: null }
-  const middle = held(first.x + first.width / 2 - paper.width / 2, right)
-  const level = held(first.y + first.height / 2 - paper.height / 2, bottom)
-  const places: { x: number; y: number; side: Side }[] = [
-    { x: middle, y: first.y + first.height + APART, side: "below" },
-    { x: middle, y: first.y - paper.height - APART, side: "above" },
-    { x: first.x + first.width + APART, y: level, side: "right" },
-    { x: first.x - paper.width - APART, y: level, side: "left" },
-  ]
-  const hidden = ({ x, y }: { x: number; y: number }) =>
-    windows.reduce((sum, window) => sum + covered(window, { x, y, ...paper }), 0)
-  const [best] = places
-    .map((place) => ({ ...place, x: held(place.x, right), y: held(place.y, bottom) }))
+  const stands = windows.flatMap((window): Stand[] => {
+    const middle = window.x + window.width / 2 - paper.width / 2
+    const level = window.y + window.height / 2 - paper.height / 2
+    return [
+      { x: middle, y: window.y + window.height + APART, side: "below", beside: window },
+      { x: middle, y: window.y - paper.height - APART, side: "above", beside: window },
+      { x: window.x + window.width + APART, y: level, side: "right", beside: window },
+      { x: window.x - paper.width - APART, y: level, side: "left", beside: window },
+    ]
+  })
+  const hidden = ({ x, y }: Stand) => windows.reduce((sum, window) => sum + covered(window, { x, y, ...paper }), 0)
+  const [best] = stands
+    .map((stand) => ({ ...stand, x: held(stand.x, right), y: held(stand.y, bottom) }))
     .sort((one, other) => hidden(one) - hidden(other))
-  return best ?? { x: EDGE, y: EDGE, side: null }
+  const middle = { x: held((screen.width - paper.width) / 2, right), y: held((screen.height - paper.height) / 2, bottom) }
+  return best ?? { ...middle, side: null, beside: null }
 }
 
 /** A rectangle with round corners, as a path. */

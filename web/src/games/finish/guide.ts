@@ -15,15 +15,15 @@ const bidding = ({ view, picture }: Seen): boolean => picture.phase === "auction
 const betting = ({ view, picture }: Seen): boolean => picture.phase === "bets" && view.choice?.kind === "bets" && !view.slip
 
 export const guide: Guide<View, Picture, Play, Box> = [
-  { key: "lot", at: ["lot"], when: bidding, facts: ({ view }) => ({ length: view.length }) },
-  { key: "bid", at: ["papers"], press: true, when: bidding },
-  { key: "jockey", at: ["lots"], when: ({ picture }) => picture.phase === "auction" && picture.runners.length > 0 },
+  { key: "lot", at: () => ["lot"], when: bidding, facts: ({ view }) => ({ length: view.length }) },
+  { key: "bid", at: () => ["papers"], press: true, when: bidding },
+  { key: "jockey", at: () => ["lots"], when: ({ picture }) => picture.phase === "auction" && picture.runners.length > 0 },
   {
     key: "odds",
-    at: ["odds"],
+    at: () => ["odds|stakes"],
     when: betting,
     facts: ({ box }) => ({ win: box.odds.win[0], place: box.odds.place[0] }),
   },
-  { key: "form", at: ["stakes"], press: true, when: betting },
-  { key: "paid", at: ["paid"], when: ({ picture }) => picture.phase === "result" },
+  { key: "form", at: () => ["stakes"], press: true, when: betting },
+  { key: "paid", at: () => ["paid"], when: ({ picture }) => picture.phase === "result" },
 ]
