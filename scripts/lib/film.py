@@ -14,8 +14,9 @@ import shutil
 import statistics
 import tempfile
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -52,23 +53,35 @@ class Smoothness:
     """The longest, in milliseconds; 0 if none lasted 50 ms."""
     gap: float
     """The longest time between two frames, in milliseconds."""
+    work: float
+    """The longest task of the main thread in processor time: what a block would be on a machine that is not busy."""
 
 
-def measured(page: Page, seconds: float, begin: Callable[[], None] = lambda: None) -> Smoothness:
+def measured(chromium: Browser, page: Page, seconds: float, begin: Callable[[], None] = lambda: None) -> Smoothness:
     """What is shown on a page, from when it begins."""
     page.evaluate(_COUNT)
+    chromium.start_tracing(page=page, categories=["toplevel"])
     begin()
     page.wait_for_timeout(seconds * 1000)
     film = page.evaluate("window.film")
+    work = longest_task(json.loads(chromium.stop_tracing())["traceEvents"])
     times: list[float] = film["times"]
     gaps = [after - before for before, after in itertools.pairwise(times)]
-    return Smoothness(1000 * len(gaps) / (times[-1] - times[0]), max(film["blocks"], default=0.0), max(gaps))
+    return Smoothness(1000 * len(gaps) / (times[-1] - times[0]), max(film["blocks"], default=0.0), max(gaps), work)
+
+
+def longest_task(trace: list[dict[str, Any]]) -> float:
+    """The longest of the main threads of pages, in milliseconds of processor time."""
+    named = [event for event in trace if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"]
+    mains = {(event["pid"], event["tid"]) for event in named}
+    tasks = (event for event in trace if event["ph"] == "X" and (event["pid"], event["tid"]) in mains)
+    return max((event.get("tdur", 0) for event in tasks), default=0) / 1000
 
 
 def median(shown: list[Smoothness]) -> Smoothness:
     """Of several showings, value by value."""
-    frames, blocks, gaps = ([getattr(one, name) for one in shown] for name in ("frames", "block", "gap"))
-    return Smoothness(*(round(statistics.median(values), 1) for values in (frames, blocks, gaps)))
+    each = ([getattr(one, field.name) for one in shown] for field in fields(Smoothness))
+    return Smoothness(*(round(statistics.median(values), 1) for values in each))
 
 
 def new_page(chromium: Browser, size: tuple[int, int], address: str) -> Page:
@@ -112,7 +125,7 @@ def race(chromium: Browser, address: str, size: tuple[int, int], title: str, sec
         scrubber.fill(str(start - 1))
         page.evaluate("document.fonts.ready")
         page.wait_for_timeout(500)
-        return measured(page, seconds, page.get_by_role("button", name=say("web-replay-play"), exact=True).click)
+        return measured(chromium, page, seconds, page.get_by_role("button", name=say("web-replay-play"), exact=True).click)
     finally:
         page.context.close()
 
@@ -122,7 +135,7 @@ def empty(chromium: Browser, size: tuple[int, int], seconds: float) -> Smoothnes
     page = new_page(chromium, size, "about:blank")
     try:
         page.set_content(_EMPTY)
-        return measured(page, seconds)
+        return measured(chromium, page, seconds)
     finally:
         page.context.close()
 
@@ -153,7 +166,8 @@ def main() -> None:
     for one in found:
         print(
             f"{one['title']:15} {one['screen']:11} {one['frames']:5} frames/s ({one['ratio']} of an empty page's "
-            f"{one['empty page']}), longest block {one['block']} ms, longest time without a frame {one['gap']} ms"
+            f"{one['empty page']}), longest block {one['block']} ms ({one['work']} ms of processor time), longest time "
+            f"without a frame {one['gap']} ms"
         )
 
 

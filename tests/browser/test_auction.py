@@ -145,6 +145,10 @@ def test_the_payments_stay_until_one_goes_on(guest: Guests) -> None:
     order = ada.page.get_by_role("region", name=ada.say("finish-result-title", race=1))
     expect(order).to_be_visible()
     expect(ada.page.get_by_role("group", name=ada.say("web-finish-my-slip"))).to_be_visible()  # nothing lies over it
+    paid = [event for event in ada.events() if event["event"] == "MoneyMoved" and event["payee"] == ada.view()["seat"]]
+    brings = sum(event["amount"] for event in paid)
+    told = f"+{brings:,}" if brings else "0"
+    expect(ada.text("web-finish-brought").locator("..").get_by_text(told, exact=True)).to_be_visible()
     ada.goes_on()
     expect(order).to_have_count(0)
     expect(heading).to_contain_text(ada.say("finish-race-of", race=2, races=2))
