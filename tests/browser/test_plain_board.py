@@ -247,10 +247,10 @@ def test_the_plain_board_is_chosen_in_the_menu_and_remembered(guest: Guests) -> 
 
 
 CHOICES = {
-    "ticket-gagnant": {"predict", "play"},
+    "ticket-gagnant": {"predict", "race"},
     "finish": {"bid", "bets"},
     "finish-line": {"bets", "take", "use"},
-    "triple-couronne": {"jockey", "entries", "mounts"},
+    "triple-couronne": {"bid", "entries", "mounts"},
 }
 """Some kinds of choices, those with several parts among them."""
 LOOKS = 3
