@@ -88,6 +88,7 @@ web-tg-tote = Tote · race { $race }
 web-tg-now = now
 web-tg-now-was = now { $points }
 web-tg-or = { $most } or { $least }
+web-tg-from-to = { $least } to { $most }
 web-tg-rank = { $rank }th
 web-tg-out = out
 web-tg-token-place = { $horse }: put on the ticket

@@ -92,6 +92,7 @@ web-tg-tote = Pari mutuel · course { $race }
 web-tg-now = maintenant
 web-tg-now-was = avant { $points }
 web-tg-or = { $most } ou { $least }
+web-tg-from-to = { $least } à { $most }
 web-tg-rank = { $rank }e
 web-tg-out = hors course
 web-tg-token-place = { $horse } : poser sur le ticket

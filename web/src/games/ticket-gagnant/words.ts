@@ -25,7 +25,9 @@ export function signed(points: number): string {
 /** Points that may still be decided by a photo finish: the most and the least. */
 export function signedRange(points: readonly number[]): string {
   const [most, least] = [points[0] ?? 0, points.at(-1) ?? 0]
-  return most === least ? signed(most) : say("web-tg-or", { most: signed(most), least: signed(least) })
+  if (most === least) return signed(most)
+  const facts = { most: signed(most), least: signed(least) }
+  return points.length === 2 ? say("web-tg-or", facts) : say("web-tg-from-to", facts)
 }
 
 /** Where a horse comes in. */
