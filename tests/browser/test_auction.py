@@ -7,9 +7,11 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 from tests.browser import finish
-from tests.browser.playing import BOT, Guest
+from tests.browser.playing import Guest
 
 Guests = Callable[..., Guest]
+PUNTER = {"who": "bot", "bot": "punter"}
+"""Buys horses with sense: there is always a race to bet on."""
 
 
 def bids(guest: Guest) -> list[int]:
@@ -136,7 +138,7 @@ def test_a_maximum_cannot_be_left_for_a_horse_that_is_not_in_the_ring_yet(guest:
 
 def test_the_payments_stay_until_one_goes_on(guest: Guests) -> None:
     ada = guest("Ada")
-    ada.plays("finish", [BOT], options={"races": 2})
+    ada.plays("finish", [PUNTER], options={"races": 2})
     while ada.view()["race"] == 1:
         ada.wait_for_turn()
         finish.turn(ada)
@@ -156,10 +158,11 @@ def test_the_payments_stay_until_one_goes_on(guest: Guests) -> None:
 
 def test_while_the_horses_run_the_headline_says_so_and_nothing_covers_the_bets(guest: Guests) -> None:
     ada = guest("Ada", motion=True)
-    ada.plays("finish", [BOT])
+    ada.plays("finish", [PUNTER])
     while ada.view()["phase"] == "auction":
         ada.wait_for_turn()
         finish.turn(ada)
+    ada.wait_for_turn()
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=1)).first.click()
     finish.bet(ada, "win", 0)
     finish.handing_in(ada).click()
