@@ -66,7 +66,7 @@ web-tg-no-cards = Plus de carte en main.
 web-tg-cards-later = Les cartes ne sont pas encore données.
 web-tg-discard = Défausser
 web-tg-discard-card = Défausser { $card }
-web-tg-discard-which = { $card } : la défausser ?
+web-tg-discard-which = { $card } : la défausser ?
 web-tg-stay = Laisser les deux
 web-tg-spaces = Nombre de cases
 web-tg-pad = Direction
@@ -79,8 +79,8 @@ web-tg-pick-target = Où va { $horse } ?
 web-tg-pick-push = Où pousser { $horse } ?
 web-tg-play =
     { $push ->
-        [yes] Jouer : { $horse } en { $cell }, { $pushed } en { $to }
-       *[no] Jouer : { $horse } en { $cell }
+        [yes] Jouer : { $horse } en { $cell }, { $pushed } en { $to }
+       *[no] Jouer : { $horse } en { $cell }
     }
 web-tg-cancel = Annuler
 web-tg-wait-turn = En attendant : { $who }

@@ -425,15 +425,15 @@ web-key-escape = fermer ce qui est au-dessus
 
 ## Une vente
 
-web-bids-amounts = Combien ?
+web-bids-amounts = Combien ?
 web-bids-amount = Montant
 web-bids-least = minimum
 web-bids-other = autre
 web-bids-brief = Retour
 web-bids-do = Offrir { $amount } pour { $horse }
 web-bids-pass = Passer
-web-bids-doubt-jump = { $amount } pour { $horse } : c’est { $more } de plus que le minimum. Sûr ?
-web-bids-doubt-half = { $amount } pour { $horse } : c’est plus de la moitié de votre argent. Sûr ?
+web-bids-doubt-jump = { $amount } pour { $horse } : c’est { $more } de plus que le minimum. Sûr ?
+web-bids-doubt-half = { $amount } pour { $horse } : c’est plus de la moitié de votre argent. Sûr ?
 web-bids-yes = Offrir { $amount }
 web-bids-no = Non
 web-bids-maximum = Maximum secret…
@@ -442,6 +442,6 @@ web-bids-maximum-title = Maximum secret pour { $horse }
 web-bids-maximum-about = Il enchérit à votre place, pas à pas, sans aller plus loin qu’il ne faut ni au-delà de ce montant. Personne d’autre ne le voit.
 web-bids-maximum-amount = Le plus que vous donneriez
 web-bids-set = Fixer
-web-bids-standing = Maximum secret : { $amount }
+web-bids-standing = Maximum secret : { $amount }
 web-bids-standing-change = le changer ou le retirer
 web-bids-take-back = Retirer
