@@ -169,6 +169,7 @@ def main(names: list[str]) -> None:
 
             def guest(name: str, guests: list[Guest] = guests, **how: Any) -> Guest:
                 guests.append(Guest(chromium, server, name, **how))
+                guests[-1].ask("GET", "home")  # it brings the cookie
                 guests[-1].ask("PUT", "me", {"name": name, "emblem": "hat" if name == "Ada" else "carrot"})
                 return guests[-1]
 
