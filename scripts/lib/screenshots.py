@@ -168,7 +168,7 @@ def main(names: list[str]) -> None:
             guests: list[Guest] = []
 
             def guest(name: str, guests: list[Guest] = guests, **how: Any) -> Guest:
-                guests.append(Guest(chromium, server, name, **how))
+                guests.append(Guest(chromium, server, name, sharp=2 if how.get("size") == PHONE else 1, **how))
                 guests[-1].ask("GET", "home")  # it brings the cookie
                 guests[-1].ask("PUT", "me", {"name": name, "emblem": "hat" if name == "Ada" else "carrot"})
                 return guests[-1]

@@ -60,6 +60,7 @@ class Guest:
         speed: int = 0,
         address: str = "",
         touch: bool | None = None,
+        sharp: int = 1,
     ) -> None:
         self.name = name
         self.server = server
@@ -77,7 +78,7 @@ class Guest:
             viewport={"width": size[0], "height": size[1]},
             has_touch=phone,
             is_mobile=phone,
-            device_scale_factor=2 if phone else 1,
+            device_scale_factor=sharp,  # without a graphics card every pixel costs time
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
