@@ -3,7 +3,8 @@
 async ([thumb, cellWide, cellHigh]) => {
   await document.fonts.ready
   // What measures itself draws itself anew a frame later; new buttons are dead for a moment.
-  for (let frame = 0; frame < 4 || document.querySelector(".dead"); frame++) await new Promise(requestAnimationFrame)
+  const dead = () => document.querySelector(".dead") !== null
+  for (let frame = 0; frame < 4 || (frame < 120 && dead()); frame++) await new Promise(requestAnimationFrame)
   const found = []
   const page = document.scrollingElement
   const { clientWidth: full, clientHeight: tall } = document.documentElement
@@ -17,6 +18,7 @@ async ([thumb, cellWide, cellHigh]) => {
   const screen = { left: 0, top: 0, right: full, bottom: tall }
   const meet = (a, b, wide = 1, high = 1) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > wide && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > high
+  if (dead()) found.push("the papers stay dead")
   if (page.scrollWidth > full) found.push(`the page is ${page.scrollWidth} wide`)
   if (page.scrollHeight > tall) found.push(`the page is ${page.scrollHeight} high`)
 

@@ -58,9 +58,9 @@ def ticket_gagnant_phases(guest: Guest, seats: int) -> Iterator[str]:
 
 _STOP = """() => {
   window.later = window.setTimeout
-  window.setTimeout = (go, ms = 0, ...more) => (ms > 300 ? 0 : window.later(go, ms, ...more))
+  window.setTimeout = (go, ms = 0, ...more) => (ms > 400 ? 0 : window.later(go, ms, ...more))
 }"""
-"""The film goes no further: what it would show next is never due."""
+"""The film goes no further: what it would show next is never due. What is dead for a moment comes alive."""
 _GO_ON = "() => { window.setTimeout = window.later }"
 
 
