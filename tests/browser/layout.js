@@ -3,7 +3,7 @@
 async ([thumb, cellWide, cellHigh]) => {
   await document.fonts.ready
   // What measures itself draws itself anew a frame later; new buttons are dead for a moment.
-  const dead = () => document.querySelector(".dead") !== null
+  const dead = () => document.querySelector(".below.dead") !== null
   for (let frame = 0; frame < 4 || (frame < 120 && dead()); frame++) await new Promise(requestAnimationFrame)
   const found = []
   const page = document.scrollingElement
@@ -72,7 +72,7 @@ async ([thumb, cellWide, cellHigh]) => {
       free = clip.position === "absolute"
       if (clip.clipPath !== "none") seen = false
       if (clip.overflowY === "auto" && up.matches(".story, .result, [role=log]")) seen = false
-      const may = up.matches("article strong, .ticker, .who, .first span")
+      const may = up.matches("article strong, .ticker, .told, .who, .first span")
       if (seen && !may && clip.overflow !== "visible" && cut(box, up.getBoundingClientRect(), 5)) {
         found.push(`"${text.data.trim().slice(0, 40)}" is cut off by ${up.className || up.tagName}`)
         seen = false
