@@ -21,6 +21,7 @@ def on_phones(guest: Guest, place: str) -> list[str]:
     found = []
     for width, height in PHONES:
         guest.page.set_viewport_size({"width": width, "height": height})
+        guest.page.wait_for_timeout(100)  # styles of the new size
         where = f"{place} at {width} × {height}"
         found += faults(guest, where)
         if place != "rules":  # whose tables are as wide as they are, and whose links stand in the text
