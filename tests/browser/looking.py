@@ -8,6 +8,11 @@ from pathlib import Path
 
 from tests.browser.playing import Guest
 
+# What measures itself draws itself anew a frame later.
+_DRAWN = """async () => {
+  await document.fonts.ready
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+}"""
 # Labels and headings that are wider than their boxes, unless they are for ears only.
 _CLIPPED = """() => {
   const found = []
@@ -50,7 +55,7 @@ _KEY = re.compile(r"\b(?:web|event|refusal|finish|option|discipline|place|move)-
 
 def faults(guest: Guest, place: str) -> list[str]:
     """What is wrong with the page as it is now: its width, its labels, its texts."""
-    guest.page.evaluate("document.fonts.ready")
+    guest.page.evaluate(_DRAWN)
     found = [*guest.page.evaluate(_WIDE), *guest.page.evaluate(_CLIPPED)]
     found += [f"a text is missing: {key}" for key in _KEY.findall(guest.page.locator("body").inner_text())]
     return [f"{place} ({guest.language}): {fault}" for fault in found]

@@ -933,6 +933,7 @@ export interface RaceRanked {
   readonly squares: readonly number[]
   readonly win_odds: number
   readonly place_odds: readonly number[]
+  readonly owner_odds: readonly number[]
 }
 
 export interface MoneyMoved {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from galop import TITLE
-from galop.game import GALLOP, TROT, Galop, Race
+from galop.game import GALLOP, TROT, Galop, HorseMoved, Race
 
 from hippodrome.core.chance import ScriptedChance
 from hippodrome.core.errors import IllegalAction
@@ -17,8 +17,8 @@ GAME = Galop()
 def recount(events: list[Event], setup: Setup) -> list[int]:
     squares = {seat: 0 for seat in range(setup.seats)}
     for event in events:
-        if type(event).__name__ == "HorseMoved":
-            squares[event.seat] += event.end - event.start  # type: ignore[attr-defined]
+        if isinstance(event, HorseMoved):
+            squares[event.seat] += event.end - event.start
     return list(squares.values())
 
 

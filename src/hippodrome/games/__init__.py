@@ -86,7 +86,7 @@ def game_of(about: Title, box: str | None = None, file: str = "") -> Game[Any]:
         if box is None:
             file = str(standard_box(about))
             box = read_box_text(standard_box(about))
-        return game(about.look_up(about.box).read(box, file))  # type: ignore[no-any-return]
+        return game(about.look_up(about.box).read(box, file))  # type: ignore[no-any-return]  # as above
     except HippodromeError:
         raise
     except Exception as problem:

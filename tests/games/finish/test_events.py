@@ -104,7 +104,7 @@ def race_told() -> Told:
         (events.HorseMoved(2, 30, 39), None),
         (events.HorseMoved(3, 28, 43), None),
         (events.FinishCrossed(3), None),
-        (events.RaceRanked(1, (3, 2, 1), (43, 39, 36), 16, (8, 2)), None),
+        (events.RaceRanked(1, (3, 2, 1), (43, 39, 36), 16, (8, 2), (4, 2, 1)), None),
         (MoneyMoved(None, 1, 4000, "owner"), None),
         (MoneyMoved(None, 1, 2800, "owner"), None),
         (MoneyMoved(None, 0, 1500, "owner"), None),

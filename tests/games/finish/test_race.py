@@ -338,7 +338,7 @@ def test_if_all_fall_nobody_wins() -> None:
     log = raced(ALL_FALL, [(4, 1)])
     assert [event.lane for event in told_of(log, events.HorseFell)] == [4, 5, 6, 1, 2, 3]
     assert told_of(log, events.FinishCrossed) == []
-    assert ranked(log) == events.RaceRanked(1, (), (), 0, ())
+    assert ranked(log) == events.RaceRanked(1, (), (), 0, (), ())
 
 
 @pytest.mark.rule("FI-27")

@@ -163,4 +163,4 @@ def test_rolls_come_after_the_finish_and_before_the_ranking() -> None:
     names = [type(event).__name__ for event, _ in log]
     at = names.index("FinishCrossed")
     assert names[at : at + 4] == ["FinishCrossed", "TieRolled", "TieRolled", "RaceRanked"]
-    assert events.RaceRanked(1, (2, 3, 1), (41, 38, 38), 12, (6, 6)) == ranked(log)
+    assert events.RaceRanked(1, (2, 3, 1), (41, 38, 38), 12, (6, 6), (4, 2, 1)) == ranked(log)

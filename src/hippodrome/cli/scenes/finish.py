@@ -21,7 +21,6 @@ from hippodrome.cli.words import Words
 from hippodrome.core.money import MaximumSet, MoneyMoved
 from hippodrome.core.wire import Event
 from hippodrome.games.finish import events
-from hippodrome.games.finish.betting import OWNER_GETS
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.events import Slip
 from hippodrome.games.finish.rules import Finish
@@ -454,7 +453,7 @@ class FinishScene(Scene):
                 parts.append(
                     Text.assemble(f"{said} ", _disc(bet.lane), f"{number(bet.stake)} ", (end[0], getattr(self.palette, end[1])))
                 )
-        for times, lane in zip(OWNER_GETS, ranked.order, strict=False):
+        for times, lane in zip(ranked.owner_odds, ranked.order, strict=False):
             runner = self.moment.runners[lane - 1]
             if runner.owner == seat:
                 paid = f"{times} × {number(runner.price)} = {number(times * runner.price)}"

@@ -139,7 +139,7 @@ class TieRolled(Event, frozen=True, tag=True):
 
 
 class RaceRanked(Event, frozen=True, tag=True):
-    """The lanes in the order of the finish (fallen ones left out), where each stands, and what bets pay.
+    """The lanes in the order of the finish (fallen ones left out), where each stands, and what bets and horses pay.
 
     Equal horses behind the third place keep the order of their lanes: nothing depends on it.
     """
@@ -152,6 +152,8 @@ class RaceRanked(Event, frozen=True, tag=True):
     win_odds: int
     place_odds: tuple[int, ...]
     """For the second and the third, as far as there are any."""
+    owner_odds: tuple[int, ...]
+    """What the owners of the first three get, times the price; as far as there are any."""
 
 
 class ProgrammeEnded(GameEnded, frozen=True, tag=True):

@@ -65,6 +65,7 @@ def race_ranked(state: Programme, race: Race, order: list[int]) -> events.RaceRa
         squares=tuple(race.squares[lane] for lane in order),
         win_odds=betting.win_odds(state, race, order),
         place_odds=tuple(betting.odds_at(state.table.place_odds, race, lane) for lane in order[1:3]),
+        owner_odds=betting.OWNER_GETS[: len(order)],
     )
 
 
