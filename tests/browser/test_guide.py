@@ -13,7 +13,6 @@ from tests.browser.looking import barriers, faults, layout
 from tests.browser.playing import Guest
 from tests.browser.test_axe import found_by_axe
 
-pytestmark = pytest.mark.xdist_group("guide")
 Guests = Callable[..., Guest]
 PHONE, LAPTOP = (390, 664), (1280, 720)
 ON = pytest.mark.parametrize(
