@@ -2152,6 +2152,71 @@ export interface Tile {
   readonly outsider: number
 }
 
+export interface FinishLineOutlook {
+  readonly now: Standing | null
+  readonly standings: readonly Standing[]
+  readonly follows: readonly Follow[]
+  readonly barred: readonly BarredHorse[]
+  readonly dice: readonly BarredDie[]
+  readonly blanks: readonly BarredFace[]
+  readonly odds: readonly number[]
+}
+
+export interface Standing {
+  readonly line: readonly (readonly number[])[]
+  readonly out: readonly number[]
+  readonly win: readonly number[]
+  readonly pair: number
+  readonly bets: readonly BetStanding[]
+  readonly least: number
+  readonly most: number
+}
+
+export interface BetStanding {
+  readonly bet: "place" | "win"
+  readonly horses: readonly number[]
+  readonly stake: number
+  readonly odds: number
+  readonly pays: number
+  readonly places: readonly number[]
+  readonly least: number
+  readonly most: number
+}
+
+export interface Follow {
+  readonly standing: number
+  readonly effects: readonly Effect[]
+}
+
+export interface Effect {
+  readonly horse: number
+  readonly what: "disqualified" | "drops-back" | "gives" | "level" | "moves-up" | "promised" | "spent" | "stays" | "takes-lead" | "waits" | "warned"
+  readonly place: number
+}
+
+export interface BarredHorse {
+  readonly why: string
+  readonly rule: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly face: string
+  readonly horse: number
+  readonly giver: number | null
+}
+
+export interface BarredDie {
+  readonly why: string
+  readonly rule: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly colour: string
+}
+
+export interface BarredFace {
+  readonly why: string
+  readonly rule: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly face: string
+}
+
 export interface Box {
   readonly title: string
   readonly name: Readonly<Record<string, string>>

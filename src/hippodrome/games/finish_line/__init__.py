@@ -12,10 +12,11 @@ TITLE = Title(
     shelf=4,
     game=".rules:FinishLine",
     view=".views:FinishLineView",
+    outlook=".outlook:FinishLineOutlook",
     bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
     simulate="hippodrome.lab.finish_line",
     bench="hippodrome.lab.benches.finish_line",
     scene="hippodrome.cli.scenes.finish_line:FinishLineScene",
-    compiled=("betting", "codes", "dice", "faces", "line", "notation", "reasons", "refusals", "rules", "state"),
+    compiled=("betting", "codes", "dice", "faces", "line", "notation", "prospects", "reasons", "refusals", "rules", "state"),
     mutated=("options",),
 )

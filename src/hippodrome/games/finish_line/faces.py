@@ -79,6 +79,10 @@ class Face:
         """Why this is none of them; 0 if it is."""
         return MALFORMED
 
+    def idle(self, state: Meeting) -> i64:
+        """Why it is but a blank now, whatever one would choose."""
+        return FINE
+
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         """Do it, the die included; how many seats further the other two dice go."""
         return NEXT
@@ -122,10 +126,6 @@ class OnNothing(Face):
         if a or b or c:
             return MALFORMED
         return self.idle(state)
-
-    def idle(self, state: Meeting) -> i64:
-        """Why it is but a blank now."""
-        return FINE
 
 
 class Horseshoe(OnHorse):
@@ -225,12 +225,14 @@ class Tip(Face):
     def against(self, state: Meeting, a: i64, b: i64, c: i64) -> i64:
         if a < 1 or a > COLOUR_COUNT or b > COLOUR_COUNT or c != 0 or 0 < b < a:
             return MALFORMED  # the colours are named in one order only
-        out = state.out_of_play()
-        if out == 0:
-            return TIP_EMPTY
+        if self.idle(state):
+            return self.idle(state)
         if b == 0:
-            return FINE if out == 1 and state.out[a - 1] else TIP_NOT_OUT
+            return FINE if state.out_of_play() == 1 and state.out[a - 1] else TIP_NOT_OUT
         return FINE if self._are_out(state, a, b) else TIP_NOT_OUT
+
+    def idle(self, state: Meeting) -> i64:
+        return FINE if state.out_of_play() else TIP_EMPTY
 
     def _are_out(self, state: Meeting, a: i64, b: i64) -> bool:
         if a == b:
@@ -336,11 +338,14 @@ class Interference(Face):
         front = min(x, y, z)
         if front == NOWHERE:
             return HORSE_NOT_RUNNING | (a if x == NOWHERE else b if y == NOWHERE else c) << ABOUT
-        if state.left < 3:
-            return INTERFERENCE_FEW
+        if self.idle(state):
+            return self.idle(state)
         if a == b or b == c or a == c or max(x, y, z) != front + 2:
             return INTERFERENCE_APART
         return INTERFERENCE_SPLITS if state.level and front == 1 else FINE
+
+    def idle(self, state: Meeting) -> i64:
+        return FINE if state.left >= 3 else INTERFERENCE_FEW
 
     def act(self, state: Meeting, seat: i64, a: i64, b: i64, c: i64, log: Log | None) -> i64:
         line.rearrange(state, a, b, c, log)

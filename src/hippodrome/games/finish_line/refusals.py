@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hippodrome.core.errors import BadAction, Fact, MalformedAction
+from hippodrome.core.errors import BadAction, Fact, IllegalAction, MalformedAction
 from hippodrome.core.slips import Problem
 from hippodrome.games.finish_line import codes, notation, reasons
 from hippodrome.games.finish_line.dice import COLOUR_COUNT, COLOURS, FACES, YELLOW
@@ -57,7 +57,7 @@ def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
             return reasons.TAKE_ONE
         if a < 1 or a > COLOUR_COUNT:
             return MALFORMED
-        reason = _short(state, a, 1)
+        reason = lacking(state, a, 1)
         if reason or a - 1 != state.hand[0] or a - 1 != state.hand[1]:
             return reason
         return reasons.ONE_COLOUR if _other_colour(state, a) else FINE
@@ -65,17 +65,17 @@ def untakable(state: Meeting, a: i64, b: i64, c: i64) -> i64:
         return reasons.TAKE_THREE
     if a < 1 or b < a or c < b or c > COLOUR_COUNT:
         return MALFORMED  # in one order only
-    reason = _short(state, a, 3 if a == c else 2 if a == b else 1)
+    reason = lacking(state, a, 3 if a == c else 2 if a == b else 1)
     if not reason and b != a:
-        reason = _short(state, b, 2 if b == c else 1)
+        reason = lacking(state, b, 2 if b == c else 1)
     if not reason and c != b:
-        reason = _short(state, c, 1)
+        reason = lacking(state, c, 1)
     if a == c and not reason:
         return reasons.ONE_COLOUR
     return reason
 
 
-def _short(state: Meeting, colour: i64, count: i64) -> i64:
+def lacking(state: Meeting, colour: i64, count: i64) -> i64:
     """Why so many dice of a colour (from 1) are not to be had; FL-13: yellow ones only in the home stretch."""
     if colour == YELLOW + 1 and not state.home_stretch:
         return reasons.YELLOW_TOO_EARLY
@@ -87,7 +87,7 @@ def _short(state: Meeting, colour: i64, count: i64) -> i64:
 def _other_colour(state: Meeting, colour: i64) -> bool:
     """FL-12: whether a die of another colour than this may be taken."""
     for other in range(1, COLOUR_COUNT + 1):
-        if other != colour and not _short(state, other, 1):
+        if other != colour and not lacking(state, other, 1):
             return True
     return False
 
@@ -110,6 +110,11 @@ def why(state: Meeting, seat: i64, code: int, reason: i64) -> BadAction:
     """The error for an action that there is a reason against."""
     if not notation.SPELLING.knows(code):
         return MalformedAction(f"{code} stands for no action")
+    return illegal(state, seat, reason, code)
+
+
+def illegal(state: Meeting, seat: i64, reason: i64, code: int = 0) -> IllegalAction:
+    """What is said of a reason; of the action only where the sentence names it."""
     thing: int = reason >> ABOUT
     return REASONS[reason & 255].refusal(lambda name: _fact(name, state, seat, code, thing))
 

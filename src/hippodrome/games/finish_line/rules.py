@@ -13,13 +13,13 @@ from hippodrome.core.actions import Actions
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.ledger import BANK, Ledger
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Event, Outcome, Setup, View, outcome_of
-from hippodrome.games.finish_line import TITLE, betting, codes, events, line, notation, refusals, views
+from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
+from hippodrome.games.finish_line import TITLE, betting, codes, events, line, notation, outlook, refusals, views
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.codes import RUNNERS, packed
@@ -375,6 +375,9 @@ class FinishLine(Game[Meeting]):
 
     def view(self, state: Meeting, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
+
+    def outlook(self, state: Meeting, seat: int, heard: Heard) -> Outlook | None:
+        return outlook.outlook(self, state, seat)
 
     def imagine(self, view: View, chance: Chance) -> Meeting:
         return views.imagine(self, view, chance)
