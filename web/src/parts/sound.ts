@@ -125,6 +125,10 @@ const PLAYED: Readonly<Record<string, (out: AudioContext) => void>> = {
     [0, 0.05, 0.11, 0.15, 0.23, 0.29].forEach((at, i) =>
       noise(out, { at, last: 0.04, pitch: 2200 - i * 150, narrow: 3, loud: 0.2 - i * 0.02 }),
     ),
+  felt: (out) => {
+    tone(out, { pitch: 190, to: 95, last: 0.09, loud: 0.12, wave: "triangle" })
+    noise(out, { last: 0.05, pitch: 420, narrow: 0.8, loud: 0.1 })
+  },
   fall: (out) => {
     tone(out, { pitch: 420, to: 60, last: 0.5, loud: 0.12, wave: "sawtooth" })
     noise(out, { at: 0.42, last: 0.25, pitch: 200, loud: 0.22 })
