@@ -1,0 +1,144 @@
+/** Finish Line in words: dice, faces, what to do, what would follow. */
+
+import { held } from "../../parts/held.svelte"
+import { figure, say, several } from "../../texts/index.svelte"
+import type { SeatInfo } from "../../wire"
+import type { Picture } from "./picture"
+import type { Play, Refusal } from "./play.svelte"
+import { effectsOf, effectWords, kindOf } from "./targets"
+import type { Action, Box, View } from "./types"
+
+/** An amount, grouped as in the reader's language. */
+export const money = figure
+
+/** An amount with its sign. */
+export function gain(amount: number): string {
+  return amount > 0 ? `+${money(amount)}` : money(amount).replace("-", "−")
+}
+
+export function colourName(colour: string): string {
+  return say(`finish-line-colour-${colour}`)
+}
+
+export function faceName(face: string | null): string {
+  return say(`finish-line-face-${face ?? "blank"}`)
+}
+
+/** A word as it begins a sentence. */
+export function begun(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1)
+}
+
+/** Why something cannot be done, and by which rule. */
+export function refusalWords({ why, rule, horse = 0, colour = "" }: Refusal, box: Box): string {
+  const facts = { horse, most: box.course.home_stretch, left: 0, colour: colour ? colourName(colour) : "" }
+  return `${say(`refusal-${why}`, facts)} (${rule})`
+}
+
+/** What is decided by an action, for its button. */
+export function actionWords(action: Action): string {
+  if (action.do === "take") return say("web-fl-roll", { dice: several(action.dice.map(colourName)) })
+  if (action.do === "aside") return say("web-fl-put-aside-die", { colour: colourName(action.die) })
+  if (action.do === "extra") return action.horse == null ? say("web-fl-leave") : say("web-fl-put-on", { horse: action.horse })
+  if (action.do !== "use") return say("web-fl-hand-in")
+  const [one = 0, other = 0] = action.horses ?? []
+  const named = { horse: one, other, dice: several((action.dice ?? []).map(colourName)) }
+  return say(`web-fl-do-${action.face}`, { ...named, order: (action.horses ?? []).join(" · ") })
+}
+
+/** What follows an action for the horses that it is about. */
+export function consequence(view: View, play: Play, action: Action): string {
+  const effects = effectsOf(view, play.outlook, action)
+  const named = effects.length > 1
+  return effects.map((effect) => (named ? `${effect.horse} ${effectWords(effect)}` : effectWords(effect))).join(", ")
+}
+
+/** The seat that gets the two dice that are left. */
+export function heir(view: View, action: Action | null): number {
+  const skipped = action?.do === "use" && action.face === "side-bet" ? 2 : 1
+  return (view.turn + skipped) % view.seats
+}
+
+/** How many dice the reserve still holds. */
+export function reserveOf(view: View): number {
+  return Object.values(view.reserve).reduce((sum, count) => sum + count, 0)
+}
+
+/** What a choice is about: in a race, everything that lies on the table. */
+export function moment({ race, phase, turn, line, hand, reserve, kept }: View): string {
+  return phase === "bets" ? `${race} ${phase}` : JSON.stringify([race, phase, turn, line, hand, reserve, kept])
+}
+
+/** The line is looked at; sideways the slip needs more room than the narrow papers have. */
+export function share(view: View): "scene" | "papers" {
+  return view.phase === "bets" && held() === "sideways" ? "papers" : "scene"
+}
+
+export function headline(view: View, picture?: Picture): string {
+  const race = say("race-of", { race: picture?.race ?? view.race, races: view.races })
+  return `${race}\u00a0· ${say(`web-fl-headline-${stage(view, picture)}`)}`
+}
+
+function stage(view: View, picture?: Picture): string {
+  const { phase } = picture ?? view
+  if (phase === "bets" || phase === "extra" || phase === "over" || phase === "photo" || phase === "result") return phase
+  return (picture?.homeStretch ?? view.home_stretch) ? "stretch" : "race"
+}
+
+/** What this viewer should do now. */
+export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box): string {
+  if (view.phase === "over") return say("web-fl-prompt-over")
+  const names = several(view.to_act.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? ""))
+  if (view.phase === "bets") return bettingPrompt(view, names, play)
+  const { choice } = view
+  if (!choice) return say(`web-fl-wait-${view.phase}`, { who: names })
+  if (play?.refused && box) return refusalWords(play.refused, box)
+  const action = play?.action(view) ?? null
+  if (play && action) return decided(view, seats, play, action)
+  if (choice.kind === "take") return takingPrompt(view, play)
+  if (choice.kind === "extra") return say("web-fl-prompt-extra")
+  return usingPrompt(view, play)
+}
+
+function bettingPrompt(view: View, names: string, play?: Play): string {
+  const ready = view.betted.filter(Boolean).length
+  if (!view.choice) return say("web-fl-wait-bets", { ready, seats: view.seats, who: names })
+  const draft = play?.draft
+  if (draft?.asked) return say("web-fl-prompt-empty")
+  if (draft?.hitch) return say(`web-fl-hitch-${draft.hitch}`)
+  if (draft?.half != null) return draft.half ? say("web-fl-prompt-second", { horse: draft.half }) : say("web-fl-prompt-pair")
+  const sealed = view.slip !== null && !(draft?.isOpen(view) ?? false)
+  return sealed ? say("web-fl-prompt-sealed", { ready, seats: view.seats, who: names }) : say("web-fl-prompt-bets")
+}
+
+function takingPrompt(view: View, play?: Play): string {
+  const first = view.choice?.actions.find((action) => action.do === "take")
+  const wanted = first?.do === "take" ? first.dice.length : 1
+  const left = wanted - (play?.dice.length ?? 0)
+  if (wanted > 1) return say("web-fl-prompt-take-three", { left })
+  return say("web-fl-prompt-take", { dice: several(view.hand.map(({ colour }) => colourName(colour))) })
+}
+
+function usingPrompt(view: View, play?: Play): string {
+  const die = play?.die == null ? undefined : view.hand[play.die]
+  if (!play || !die) return say("web-fl-prompt-use")
+  const blank = play.outlook?.blanks.find(({ face }) => face === die.face)
+  if (blank) return `${say(`refusal-${blank.why}`)} (${blank.rule})`
+  const kind = kindOf(die.face)
+  const face = faceName(die.face)
+  if (kind === "pace" && play.touched[0] !== undefined) return say("web-fl-prompt-pace-to", { horse: play.touched[0] })
+  if (kind === "alone") return say("web-fl-prompt-blank", { face: begun(face) })
+  return say(`web-fl-prompt-on-${kind}`, { face: begun(face), left: 3 - play.touched.length })
+}
+
+/** What is about to be decided, what follows, and who gets the other two dice. */
+function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Action): string {
+  const what = actionWords(action)
+  const follows = consequence(view, play, action)
+  const told = follows ? say("web-fl-told", { what, follows }) : `${what}.`
+  const passes = (action.do === "use" || action.do === "aside") && reserveOf(view) > 0
+  if (!passes) return told
+  const next = heir(view, action)
+  const you = next === view.seat ? "yes" : "no"
+  return `${told} ${say("web-fl-others-go-to", { who: seats[next]?.name ?? "", you })}`
+}
