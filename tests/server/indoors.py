@@ -102,7 +102,7 @@ class Guest:
 
 async def a_duel(house: House, title: str = "ticket-gagnant", **more: Any) -> tuple[Guest, Guest]:
     """Ada, the host, and Ben, in a game that has begun."""
-    options: dict[str, Any] = {"races": 4} if title == "ticket-gagnant" else {"races": 1}
+    options: dict[str, Any] = more.pop("options", {"races": 4} if title == "ticket-gagnant" else {"races": 1})
     seats = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="friend"))
     room, join = await house.open(ADA, bodies.NewTable(title=title, options=options, seats=seats, **more))
     await room.sit(BEN, bodies.SitDown(join=join, name="Ben", emblem="flag"))

@@ -17,6 +17,7 @@ from hippodrome.cli.face import Face
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem
+from hippodrome.core.contract import sole_action
 from hippodrome.core.errors import BadAction
 from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
@@ -57,6 +58,10 @@ class Sitting:
                 self._ask(seat)
 
     def _ask(self, seat: int) -> None:
+        sole = sole_action(self.table.game, self.table.state, seat)
+        if sole is not None:
+            self._do(partial(self.table.act, seat, sole), False)
+            return
         if self._ordered(seat):
             return
         self._pass_device(seat)

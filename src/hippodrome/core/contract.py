@@ -126,6 +126,14 @@ class Game(Generic[S]):
         return self.spelling().write(code)
 
 
+def sole_action(game: Game[S], state: S, seat: i64) -> int | None:
+    """What a seat must do, if it has no choice and its game spares people being asked then (`Title.plays_sole_actions`)."""
+    if not game.about.plays_sole_actions:
+        return None
+    legal = game.legal(state, seat)
+    return legal[0] if len(legal) == 1 and not legal.forms else None
+
+
 def playout(game: Game[S], state: S, chance: Chance) -> int:
     """Play at random to the end, in compiled code where there is any; the number of decisions."""
     steps = 0

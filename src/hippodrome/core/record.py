@@ -108,9 +108,13 @@ class Match:
         if outcome is not None:
             self._write(ClosingLine(outcome=outcome, state=self.state_digest()))
 
+    def before(self, seat: int) -> Any | None:
+        """The state that a seat would go back to by taking back its last action; None if it may not."""
+        return self._earlier[-1] if seat == self._mover and self._earlier else None
+
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last action: nothing was drawn or revealed since, and nobody else has acted."""
-        return seat == self._mover and bool(self._earlier)
+        return self.before(seat) is not None
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last action; an entry of its own in log and record. Raises CannotUndo."""

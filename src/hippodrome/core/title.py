@@ -61,6 +61,9 @@ class Title:
     newcomers: Mapping[str, bool | int | str] = field(default_factory=dict)
     """Options of the table at which somebody who has never finished a game of it plays at once against bots."""
 
+    plays_sole_actions: bool = False
+    """Whether a person who has but one legal action is not asked for it: it happens by itself, and is told."""
+
     words: str | None = None
     """A module with what the teller cannot know of it (see `texts/telling.py`), if there is anything."""
 

@@ -1,4 +1,5 @@
-"""Bots at live tables: they think outside the event loop, and see the view of their seat."""
+"""What a live table does by itself. Bots think outside the event loop, and see the view of their seat; a person who has no
+choice is not asked for it (`Title.plays_sole_actions`)."""
 
 from __future__ import annotations
 
@@ -24,6 +25,9 @@ log = logging.getLogger("hippodrome.bots")
 table_log = logging.getLogger("hippodrome.table")
 MOST_FAILURES = 5
 """After which a bot whose actions cannot be persisted gives up, unless a viewer is there."""
+
+SOLE_SECONDS = 0.8
+"""How long people can look before something happens by itself because there is no choice."""
 
 
 class BotPool:
@@ -52,7 +56,7 @@ def _choose(game: Game[Any], bot: str, view: View) -> int:
 
 @dataclass(eq=False, slots=True)
 class BotRunner:
-    """Lets the bots of one table choose, one after the other."""
+    """Lets the bots of one table choose, one after the other, and does for people what they have no choice about."""
 
     _table: str
     _seating: Seating
@@ -61,35 +65,37 @@ class BotRunner:
     _lock: asyncio.Lock
     _pool: BotPool
     _pause: float
-    """Seconds for a person to take something back."""
+    """Seconds for a person to take something back: nothing that is done here waits longer."""
     _task: asyncio.Task[None] | None = None
 
     def start(self, play: Play) -> None:
-        """Let bots choose where they must, if they are not at it already."""
+        """Do what is to be done without asking a person, if that is not going on already."""
         if not self.is_running() and self._seat(play) is not None:
             self._task = asyncio.get_running_loop().create_task(self._run(play))
 
     def is_running(self) -> bool:
-        """Whether a bot is at work."""
+        """Whether a bot is at work, or something happens by itself."""
         return self._task is not None and not self._task.done()
 
     def stop(self) -> None:
-        """No bot chooses any more."""
+        """Nothing is done by itself any more."""
         if self._task is not None:
             self._task.cancel()
 
     def _seat(self, play: Play) -> int | None:
-        return self._seating.bot_among(play.to_act())
+        """For whom something is done next: a bot, or a person without a choice."""
+        bot = self._seating.bot_among(play.to_act())
+        return play.without_choice() if bot is None else bot
 
     async def _run(self, play: Play) -> None:
         failures = 0
         while (seat := self._seat(play)) is not None:
             turn, lines = play.turn, len(play.match.lines)
-            if self._may_be_taken_back(play):
-                await asyncio.sleep(self._pause)
+            if patience := self._patience(play, seat):
+                await asyncio.sleep(patience)
             if self._seat(play) != seat or len(play.match.lines) != lines:
                 continue  # something was done, or taken back: wait anew
-            code = await self._pool.choose(play.game, self._seating.chairs[seat].bot, play.match.view(seat))
+            code = await self._choose(play, seat)
             async with self._lock:
                 is_over = self._seat(play) != seat or play.turn != turn
                 if is_over or (len(play.match.lines) != lines and self._may_be_taken_back(play)):
@@ -99,15 +105,26 @@ class BotRunner:
                     failures = 0
                 except (Refusal, StorageFailed) as problem:
                     failures += 1
-                    table_log.error("a bot could not act", extra={"table": self._table, "seat": seat, "why": str(problem)})
+                    table_log.error("a seat could not be played", extra={"table": self._table, "seat": seat, "why": str(problem)})
             if failures:
                 await asyncio.sleep(min(30, 2**failures))
             if failures > MOST_FAILURES and not self._audience:
                 return
 
+    async def _choose(self, play: Play, seat: int) -> int:
+        sole = play.sole_action(seat)
+        if sole is not None:
+            return sole
+        return await self._pool.choose(play.game, self._seating.chairs[seat].bot, play.match.view(seat))
+
+    def _patience(self, play: Play, seat: int) -> float:
+        if self._may_be_taken_back(play):
+            return self._pause
+        return 0.0 if self._seating.chairs[seat].is_played_by_bot() else min(SOLE_SECONDS, self._pause)
+
     def _may_be_taken_back(self, play: Play) -> bool:
         """Whether a person could still take back what was done last."""
-        return any(play.match.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self._seating.chairs))
+        return any(play.can_undo(seat) and not chair.is_played_by_bot() for seat, chair in enumerate(self._seating.chairs))
 
 
 def stand_in(title: str) -> str:

@@ -44,7 +44,7 @@ class Clocks:
             times = [] if allowance is None else [play.turn_began + allowance]
             if chair.nudged is not None:
                 times.append(chair.nudged + NUDGE_SECONDS)
-            if times and not chair.is_played_by_bot():
+            if times and not chair.is_played_by_bot() and play.sole_action(seat) is None:
                 due[seat] = max(min(times), self._grace_until)
         return due
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from hippodrome.core.contract import Game
+from hippodrome.core.contract import Game, sole_action
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import Match, replay
 from hippodrome.core.wire import Event, Outcome, Outlook
@@ -44,6 +44,19 @@ class Play:
         """The seats that owe a choice."""
         return self.game.to_act(self.match.state)
 
+    def sole_action(self, seat: int) -> int | None:
+        """What a seat must do, where there is no choice and nobody is asked for it."""
+        return sole_action(self.game, self.match.state, seat)
+
+    def without_choice(self) -> int | None:
+        """The first seat that owes an action and has no choice."""
+        return next((seat for seat in self.to_act() if self.sole_action(seat) is not None), None)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether a seat may take back what it did last; what happened by itself would only happen again."""
+        before = self.match.before(seat)
+        return before is not None and sole_action(self.game, before, seat) is None
+
     # Moves
 
     def make(self, asked: messages.AnyMove, at: float) -> list[str]:
@@ -53,11 +66,16 @@ class Play:
             case messages.Act(action=action):
                 return self.act(seat, self._read(bytes(action)), at)
             case messages.Undo():
-                return self._step(seat, lambda: self.match.undo(seat), at)
+                return self._step(seat, lambda: self._undo(seat), at)
 
     def act(self, seat: int, code: int, at: float) -> list[str]:
         """Carry out an action; the lines that it adds to the record. Raises Refusal; then nothing has changed."""
         return self._step(seat, lambda: self.match.act(seat, code), at)
+
+    def _undo(self, seat: int) -> None:
+        if not self.can_undo(seat):
+            raise CannotUndo("only one's own last choice can be taken back, and no draw, reveal or binding bid")
+        self.match.undo(seat)
 
     def _step(self, mover: int, step: Callable[[], None], at: float) -> list[str]:
         start, before = len(self.match.lines), self.to_act()
@@ -99,7 +117,7 @@ class Play:
 
     def progress(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
         """Where it stands for one viewer, these events, and what it has asked for besides."""
-        return self._progress(seat, events, self.game.view(self.match.state, seat), wants)
+        return self._progress(seat, events, self._asking(seat, self.game.view(self.match.state, seat)), wants)
 
     def show(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
         """The same for a place; what changes from now on is told as changes."""
@@ -124,21 +142,29 @@ class Play:
                 heard[seat] = events
         views = self.game.views(self.match.state, tuple(heard))
         return {
-            seat: self._progress(seat, events, self._changes(seat, view), places[seat])
+            seat: self._progress(seat, events, self._changes(seat, self._asking(seat, view)), places[seat])
             for (seat, events), view in zip(heard.items(), views, strict=True)
         }
 
     def _progress(self, seat: int | None, events: tuple[Event, ...], view: Any, wants: Wants) -> Progress:
-        state = self.match.state
         return Progress(
             heard=self._heard[-1 if seat is None else seat],
             turn=self.turn,
-            undo=seat is not None and self.match.can_undo(seat),
+            undo=seat is not None and self.can_undo(seat),
             events=events,
             view=view,
-            legal=spelt_out(self.game, state, seat) if seat is not None and wants.plain else None,
+            legal=self._legal(seat) if seat is not None and wants.plain else None,
             outlook=self._outlook(seat, events) if seat is not None and wants.outlook else None,
         )
+
+    def _asking(self, seat: int | None, view: Any) -> Any:
+        """A view in which nobody is asked for what happens by itself."""
+        if seat is None or self.sole_action(seat) is None:
+            return view
+        return msgspec.structs.replace(view, choice=None)
+
+    def _legal(self, seat: int) -> messages.Legal | None:
+        return spelt_out(self.game, self.match.state, seat) if self.sole_action(seat) is None else None
 
     def _outlook(self, seat: int, events: tuple[Event, ...]) -> Outlook | None:
         """What would follow for a seat, which is told to nobody else."""

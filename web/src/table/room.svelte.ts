@@ -45,6 +45,11 @@ type Asking<R> = R extends Request ? Omit<R, "id"> : never
 
 let firstVersion = ""
 
+/** Whether a seat is asked for something; what happens by itself, because there is no choice, is asked of nobody. */
+export function owes(view: View | null, seat: number | null): boolean {
+  return seat !== null && view !== null && view.choice !== null && view.to_act.includes(seat)
+}
+
 export class Room {
   table = $state.raw<TableInfo | null>(null)
   board = $state.raw<AnyGame | null>(null)
@@ -378,7 +383,7 @@ export class Room {
   }
 
   #owes(): boolean {
-    return this.seat !== null && (this.view?.to_act.includes(this.seat) ?? false)
+    return owes(this.view, this.seat)
   }
 
   #settled(): void {

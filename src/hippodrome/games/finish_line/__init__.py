@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:FinishLine",
     view=".views:FinishLineView",
     outlook=".outlook:FinishLineOutlook",
+    plays_sole_actions=True,
     bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
     simulate="hippodrome.lab.finish_line",
     bench="hippodrome.lab.benches.finish_line",

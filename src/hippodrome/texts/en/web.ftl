@@ -187,6 +187,7 @@ web-undo = Take back
 web-undo-title = Take back your last choice (U)
 web-skip = Skip
 web-watch = Watch: this is what it leads to.
+web-no-choice = Only one thing can be done here: it happens by itself.
 web-rest = Look as long as you like.
 web-go-on = Go on
 web-ahead-go = Go to my choice

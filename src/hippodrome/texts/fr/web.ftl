@@ -191,6 +191,7 @@ web-undo = Reprendre
 web-undo-title = Reprendre votre dernier choix (U)
 web-skip = Abréger
 web-watch = Regardez : voici ce qui s’ensuit.
+web-no-choice = Il n’y a pas de choix ici : la suite vient d’elle-même.
 web-rest = Prenez votre temps.
 web-go-on = Continuer
 web-ahead-go = Aller à mon choix
