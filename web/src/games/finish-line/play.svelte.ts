@@ -2,18 +2,10 @@
 
 import { handheld } from "../../parts/held.svelte"
 import { Draft } from "./slips/draft.svelte"
-import { barredHorse, givers, holds, kindOf, sameDice, threes, usesOf } from "./targets"
+import { barredHorse, givers, holds, kindOf, sameDice, threes, usesOf, type Barred } from "./targets"
 import type { Action, Colour, Outlook, View } from "./types"
 
 export type Choose = (action: Action) => void
-
-/** Why something cannot be touched, with its rule. */
-export interface Refusal {
-  readonly why: string
-  readonly rule: string
-  readonly horse?: number
-  readonly colour?: string
-}
 
 export class Play {
   /** Whether the reader wants to be asked before anything is decided. */
@@ -32,7 +24,8 @@ export class Play {
   dice = $state.raw<readonly Colour[]>([])
   /** The horse under the pointer or the focus. */
   aimed = $state<number | null>(null)
-  refused = $state.raw<Refusal | null>(null)
+  /** What was touched although it may not be chosen. */
+  refused = $state.raw<Barred | null>(null)
   /** What would follow from what may be chosen, kept for the prompt, which is not told. */
   outlook = $state.raw<Outlook | null>(null)
   readonly draft = new Draft()
@@ -130,8 +123,7 @@ export class Play {
     const again = wanted === 1 && this.dice[0] === colour
     const dice = wanted === 1 ? [colour] : [...this.dice, colour]
     if (!takes.some((action) => holds(action.dice, dice))) {
-      const barred = this.outlook?.dice.find((each) => each.colour === colour)
-      this.refused = barred ? { ...barred } : null
+      this.refused = this.outlook?.dice.find((each) => each.colour === colour) ?? null
       return
     }
     this.dice = dice
@@ -224,8 +216,7 @@ export class Play {
   }
 
   #refuse(view: View, outlook: Outlook | null, horse: number, giver: number | null): void {
-    const barred = barredHorse(view, outlook, this.die, horse, giver)
-    this.refused = barred ? { why: barred.why, rule: barred.rule, horse } : null
+    this.refused = barredHorse(view, outlook, this.die, horse, giver) ?? null
   }
 
   /** At once, or at the second touch where one is asked, and wherever there is no pointer that shows what would follow. */

@@ -79,6 +79,19 @@ export function barredHorse(
   return outlook?.barred.find((each) => each.face === face && each.horse === horse && each.giver === giver)
 }
 
+/** Why something may not be chosen, as a refusal would say it. */
+export interface Barred {
+  readonly why: string
+  readonly rule: string
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+/** The reason in a sentence. */
+export function reason({ why, facts }: Barred): string {
+  const { colour } = facts
+  return say(`refusal-${why}`, colour ? { ...facts, colour: say(`finish-line-colour-${colour}`) } : facts)
+}
+
 /** The action that is picked; else the one that the pointed tile would complete. */
 export function meant(view: View, play: Play): Action | null {
   const picked = play.action(view)
@@ -158,8 +171,7 @@ function target(
 function barred(view: View, outlook: Outlook | null, play: Play, horse: number, giver: number | null): Mark {
   const found = barredHorse(view, outlook, play.die, horse, giver)
   if (!found) return IDLE
-  const why = say(`refusal-${found.why}`, { horse })
-  return { state: "barred", words: say("web-fl-not-here"), why, rule: found.rule }
+  return { state: "barred", words: say("web-fl-not-here"), why: reason(found), rule: found.rule }
 }
 
 function paced(view: View, outlook: Outlook | null, play: Play, horse: number, use: (...on: number[]) => Action | null): Mark {

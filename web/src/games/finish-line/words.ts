@@ -4,9 +4,9 @@ import { held } from "../../parts/held.svelte"
 import { figure, say, several } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
-import type { Play, Refusal } from "./play.svelte"
-import { effectsOf, effectWords, kindOf } from "./targets"
-import type { Action, Box, View } from "./types"
+import type { Play } from "./play.svelte"
+import { effectsOf, effectWords, kindOf, reason, type Barred } from "./targets"
+import type { Action, View } from "./types"
 
 /** An amount, grouped as in the reader's language. */
 export const money = figure
@@ -29,10 +29,9 @@ export function begun(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1)
 }
 
-/** Why something cannot be done, and by which rule. */
-export function refusalWords({ why, rule, horse = 0, colour = "" }: Refusal, box: Box): string {
-  const facts = { horse, most: box.course.home_stretch, left: 0, colour: colour ? colourName(colour) : "" }
-  return `${say(`refusal-${why}`, facts)} (${rule})`
+/** Why something may not be chosen, and by which rule. */
+export function ruledOut(barred: Barred): string {
+  return `${reason(barred)} (${barred.rule})`
 }
 
 /** What is decided by an action, for its button. */
@@ -86,13 +85,13 @@ function stage(view: View, picture?: Picture): string {
 }
 
 /** What this viewer should do now. */
-export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box): string {
+export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play): string {
   if (view.phase === "over") return say("web-fl-prompt-over")
   const names = several(view.to_act.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? ""))
   if (view.phase === "bets") return bettingPrompt(view, names, play)
   const { choice } = view
   if (!choice) return say(`web-fl-wait-${view.phase}`, { who: names })
-  if (play?.refused && box) return refusalWords(play.refused, box)
+  if (play?.refused) return ruledOut(play.refused)
   const action = play?.action(view) ?? null
   if (play && action) return decided(view, seats, play, action)
   if (choice.kind === "take") return takingPrompt(view, play)
@@ -123,7 +122,7 @@ function usingPrompt(view: View, play?: Play): string {
   const die = play?.die == null ? undefined : view.hand[play.die]
   if (!play || !die) return say("web-fl-prompt-use")
   const blank = play.outlook?.blanks.find(({ face }) => face === die.face)
-  if (blank) return `${say(`refusal-${blank.why}`)} (${blank.rule})`
+  if (blank) return ruledOut(blank)
   const kind = kindOf(die.face)
   const face = faceName(die.face)
   if (kind === "pace" && play.touched[0] !== undefined) return say("web-fl-prompt-pace-to", { horse: play.touched[0] })
