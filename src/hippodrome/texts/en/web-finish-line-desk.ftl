@@ -10,8 +10,8 @@ web-fl-headline-over = over
 
 ## What to do
 
-web-fl-prompt-bets = Touch a tile to bet on it to win; or begin a pair, for first and second.
-web-fl-prompt-pair = Touch the two horses that will be first and second, in either order.
+web-fl-prompt-bets = Tap a tile to bet on it to win; or begin a pair, for first and second.
+web-fl-prompt-pair = Tap the two horses that will be first and second, in either order.
 web-fl-prompt-second = { $horse } and which other? In either order.
 web-fl-prompt-sealed = Handed in: { $ready } of { $seats } ready. You can still change it. Waiting for { $who }.
 web-fl-prompt-empty = No bet at all? There is nothing else to win in this race.
@@ -29,9 +29,9 @@ web-fl-prompt-on-pace = { $face }: which horse gives its horseshoe?
 web-fl-prompt-pace-to = The horseshoe of { $horse } goes to which horse?
 web-fl-prompt-on-three =
     { $left ->
-        [3] { $face }: touch three neighbours.
-        [2] { $face }: touch the neighbours that belong to it.
-       *[other] { $face }: touch the third one.
+        [3] { $face }: tap three neighbours.
+        [2] { $face }: tap the neighbours that belong to it.
+       *[other] { $face }: tap the third one.
     }
 web-fl-prompt-on-tip = { $face }: which dice come back?
 web-fl-prompt-extra = The race is run. Your extra action: a horseshoe for one more horse?
@@ -47,8 +47,8 @@ web-fl-others-go-to =
        *[no] The other two dice go to { $who }.
     }
 web-fl-back = Back
-web-fl-hitch-wins = Three horses are backed to win already: touch one of them to change it.
-web-fl-hitch-pairs = Both pairs are written: touch one to change it.
+web-fl-hitch-wins = Three horses are backed to win already: tap one of them to change it.
+web-fl-hitch-pairs = Both pairs are written: tap one to change it.
 web-fl-hitch-same = That pair is written already: another horse?
 web-fl-hitch-money = Everything is staked: lower another bet first.
 
@@ -58,7 +58,7 @@ web-fl-hand-in = Hand in
 web-fl-hand-in-again = Hand in anew
 web-fl-hand-in-empty = Hand in empty
 web-fl-hand-in-empty-sure = Yes, no bet
-web-fl-roll = Roll with { $dice }
+web-fl-roll = Take { $dice }, and roll
 web-fl-put-on = Put the die on { $horse }
 web-fl-put-aside = put aside
 web-fl-put-aside-die = Put a { $colour } die aside
@@ -97,6 +97,18 @@ web-fl-joins = and this one
 web-fl-half = first of the pair
 web-fl-of-pair = for the pair
 web-fl-pays = { $stake } pays { $pays }
+
+web-fl-then-moves-up = { $horse } moves up to { $place }
+web-fl-then-takes-lead = { $horse } takes the lead
+web-fl-then-waits = the horseshoe waits on { $horse }
+web-fl-then-spent = it is spent for nothing
+web-fl-then-warned = { $horse } is warned: the next whip disqualifies it
+web-fl-then-disqualified = { $horse } is disqualified
+web-fl-then-drops-back = { $horse } drops back to { $place } and loses its dice
+web-fl-then-stays = { $horse } stays { $place }
+web-fl-then-level = { $horse } is level in front
+web-fl-then-promised = a bonus for those who back { $horse }
+web-fl-then-gives = { $horse } gives its horseshoe
 
 ## The slip
 
@@ -141,12 +153,12 @@ web-fl-faces = { $colour } shows { $faces }
 web-fl-times-face = { $count } × { $face }
 web-fl-hand = Your three dice
 web-fl-die = Die { $number }: { $face }, { $colour }
+web-fl-others-to = the other two go to
 web-fl-or-nothing = or do nothing: put one aside
 web-fl-only-aside = A blank now
 web-fl-come-back = Dice that are out
 web-fl-count-out = { $colour }: { $count } out
-web-fl-arrange-hint = Touch two to change them, or drag. The front is on the right.
-web-fl-arrange-hint-up = Touch two to change them, or drag. The front is on top.
+web-fl-arrange-hint = Tap two to change them, or drag. The front is on the right.
 web-fl-arrange-place = { $place }: { $horse }
 web-fl-extras = Extra actions, in this order
 web-fl-extra-about = As a horseshoe, on any horse. Or leave it.

@@ -58,7 +58,7 @@ web-fl-hand-in = Remettre
 web-fl-hand-in-again = Remettre à nouveau
 web-fl-hand-in-empty = Remettre vide
 web-fl-hand-in-empty-sure = Oui, aucun pari
-web-fl-roll = Lancer avec { $dice }
+web-fl-roll = Prendre { $dice } et lancer
 web-fl-put-on = Poser le dé sur { $horse }
 web-fl-put-aside = écarter
 web-fl-put-aside-die = Écarter un dé { $colour }
@@ -97,6 +97,18 @@ web-fl-joins = et celui-ci
 web-fl-half = premier de la paire
 web-fl-of-pair = pour la paire
 web-fl-pays = { $stake } paie { $pays }
+
+web-fl-then-moves-up = le { $horse } avance à la { $place } place
+web-fl-then-takes-lead = le { $horse } prend la tête
+web-fl-then-waits = le fer attend sur le { $horse }
+web-fl-then-spent = il est dépensé pour rien
+web-fl-then-warned = le { $horse } est averti : au prochain fouet, il est disqualifié
+web-fl-then-disqualified = le { $horse } est disqualifié
+web-fl-then-drops-back = le { $horse } recule à la { $place } place et perd ses dés
+web-fl-then-stays = le { $horse } reste { $place }
+web-fl-then-level = le { $horse } est à égalité en tête
+web-fl-then-promised = une prime pour qui a joué le { $horse }
+web-fl-then-gives = le { $horse } donne son fer
 
 ## Le bulletin
 
@@ -141,12 +153,12 @@ web-fl-faces = { $colour } montre { $faces }
 web-fl-times-face = { $count } × { $face }
 web-fl-hand = Vos trois dés
 web-fl-die = Dé { $number } : { $face }, { $colour }
+web-fl-others-to = les deux autres vont à
 web-fl-or-nothing = ou ne rien faire : écarter un dé
 web-fl-only-aside = Vide à présent
 web-fl-come-back = Dés hors jeu
 web-fl-count-out = { $colour } : { $count } hors jeu
 web-fl-arrange-hint = Touchez-en deux pour les échanger, ou faites glisser. La tête est à droite.
-web-fl-arrange-hint-up = Touchez-en deux pour les échanger, ou faites glisser. La tête est en haut.
 web-fl-arrange-place = { $place } : { $horse }
 web-fl-extras = Actions supplémentaires, dans cet ordre
 web-fl-extra-about = Comme un fer à cheval, sur n’importe quel cheval. Ou renoncez-y.

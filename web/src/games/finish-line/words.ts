@@ -5,7 +5,7 @@ import { figure, say, several } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
 import type { Play } from "./play.svelte"
-import { effectsOf, effectWords, kindOf, reason, type Barred } from "./targets"
+import { effectsOf, kindOf, ordinal, reason, type Barred } from "./targets"
 import type { Action, View } from "./types"
 
 /** An amount, grouped as in the reader's language. */
@@ -45,11 +45,12 @@ export function actionWords(action: Action): string {
   return say(`web-fl-do-${action.face}`, { ...named, order: (action.horses ?? []).join(" · ") })
 }
 
-/** What follows an action for the horses that it is about. */
+/** What follows an action for the horses that it is about: "24 takes the lead". */
 export function consequence(view: View, play: Play, action: Action): string {
-  const effects = effectsOf(view, play.outlook, action)
-  const named = effects.length > 1
-  return effects.map((effect) => (named ? `${effect.horse} ${effectWords(effect)}` : effectWords(effect))).join(", ")
+  const told = effectsOf(view, play.outlook, action).map(({ what, horse, place }) =>
+    say(`web-fl-then-${what}`, { horse, place: ordinal(place) }),
+  )
+  return told.join(", ")
 }
 
 /** The seat that gets the two dice that are left. */
@@ -93,8 +94,8 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
   if (!choice) return say(`web-fl-wait-${view.phase}`, { who: names })
   if (play?.refused) return ruledOut(play.refused)
   const action = play?.action(view) ?? null
-  if (play && action) return decided(view, seats, play, action)
   if (choice.kind === "take") return takingPrompt(view, play)
+  if (play && action) return decided(view, seats, play, action)
   if (choice.kind === "extra") return say("web-fl-prompt-extra")
   return usingPrompt(view, play)
 }
