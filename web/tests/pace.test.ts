@@ -175,7 +175,7 @@ describe("what a choice is about", () => {
   })
 
   test("in a game that does not say, all that is asked", async () => {
-    expect(await asks("finish-line", {})).toBe(true)
-    expect(await asks("finish-line", { to_act: [1], choice: null })).toBe(false)
+    expect(await asks("triple-couronne", {})).toBe(true)
+    expect(await asks("triple-couronne", { to_act: [1], choice: null })).toBe(false)
   })
 })

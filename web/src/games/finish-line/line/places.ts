@@ -50,6 +50,11 @@ export function spotOf(ground: Ground, index: number, level: boolean): Spot {
   return { x, y: Math.max(6, (height - margin - high) / 2) }
 }
 
+/** Where each tile of a line lies. */
+export function spotsOf(ground: Ground, line: readonly number[], level: boolean): Map<number, Spot> {
+  return new Map(line.map((horse, at): [number, Spot] => [horse, spotOf(ground, at, level)]))
+}
+
 /** The place of the tile at this index: both of a dead heat lead. */
 export function placeOf(index: number, level: boolean): number {
   return level && index > 0 ? index : index + 1
