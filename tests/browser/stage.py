@@ -1,0 +1,109 @@
+"""A real server in this process, at whose tables a race of Finish Line stands just as a test wants it.
+
+The server, its pages and its messages are the real ones; only the match is laid from outside, in the words of the rule tests
+(tests/games/finish_line/races.py), instead of being played until it happens to stand so. A table that was laid cannot be
+replayed: its record does not lead there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import uvicorn
+
+from hippodrome.core.log import Log
+from hippodrome.games.finish_line.state import Meeting
+from hippodrome.server import bodies
+from hippodrome.server.app import create_litestar
+from hippodrome.server.config import NO_LIMITS, Config, client_folder
+from hippodrome.server.guard import Guard
+from hippodrome.server.house import House
+from hippodrome.server.messages import EMBLEMS
+from hippodrome.server.people import new_secret, person_of
+from hippodrome.server.play import Play
+from hippodrome.server.running import listening_socket
+from tests.browser.playing import FRIEND, Guest
+from tests.games.finish_line.races import GAME
+from tests.server.playing import PATIENCE, Message
+
+T = TypeVar("T")
+Lay = Callable[[Log], Meeting]
+"""Lays a race, telling what led to it."""
+NAMES = ("Ben", "Cleo", "Dan")
+
+
+class Stage:
+    """The server; its races are those of the rule tests, with their box."""
+
+    def __init__(self, data: Path) -> None:
+        data.mkdir(parents=True)
+        config = Config(data=data, take_back_seconds=0, client=client_folder(), limits=NO_LIMITS)
+        app = create_litestar(config)
+        self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr, operator]  # as app.py provides it
+        self.house.games["finish-line"] = GAME
+        listening = listening_socket("127.0.0.1", 0)
+        self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        asgi = uvicorn.Config(Guard(app, config), log_config=None, access_log=False, lifespan="on")
+        self._server = uvicorn.Server(asgi)
+        self._thread = threading.Thread(target=self._serve, args=(listening,), name="stage", daemon=True)
+        self._thread.start()
+        end = time.monotonic() + PATIENCE
+        while not self._server.started:
+            assert time.monotonic() < end and self._thread.is_alive(), "the stage did not open"
+            time.sleep(0.01)
+
+    def _serve(self, listening: socket.socket) -> None:
+        with asyncio.Runner() as runner:
+            self._loop = runner.get_loop()
+            runner.run(self._server.serve(sockets=[listening]))
+
+    def close(self) -> None:
+        """Ask it to end, and wait."""
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+
+    def _do(self, work: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def race(self, guest: Guest, lay: Lay, query: str = "") -> Message:
+        """A table at which a race stands so; the guest has the first seat and looks at it, the others do nothing."""
+        table = self.lays(guest, lay)
+        guest.go(f"/t/{table['id']}{query}")
+        guest.see_table()
+        return table
+
+    def lays(self, guest: Guest, lay: Lay) -> Message:
+        """Such a table, before anybody looks at it."""
+        log = Log()
+        state = lay(log)
+        table = guest.opens("finish-line", [FRIEND] * (state.table.seats - 1))
+        self._do(self._lay(table, state, log))
+        return table
+
+    async def _lay(self, table: Message, state: Meeting, log: Log) -> None:
+        room = await self.house.room(table["id"])
+        for name, emblem in zip(NAMES[: state.table.seats - 1], EMBLEMS, strict=False):
+            await room.sit(person_of(new_secret()), bodies.SitDown(join=table["join"], name=name, emblem=emblem))
+        async with room.lock:
+            await room.begin()
+            assert room.play is not None
+            match = room.play.match
+            match.state, match.log = state, log
+            room.play = Play(match, time.time())
+            room.go_on()
+
+    def state(self, table: Message) -> Meeting:
+        """The race as it stands now, all secrets included."""
+
+        async def look() -> Meeting:
+            play = (await self.house.room(table["id"])).play
+            assert play is not None
+            return GAME.clone(play.match.state)
+
+        return self._do(look())
