@@ -58,7 +58,7 @@ def description(contract: Contract, setup: Setup) -> None:
 
 
 def ending(contract: Contract, setup: Setup) -> None:
-    """Random games come to an end, with ranks that fit the totals."""
+    """Random games come to an end, with ranks that fit the totals; a game may part equal ones."""
     game = contract.game()
     for seed in range(2):
         chance = FastChance(seed)
@@ -73,9 +73,10 @@ def ending(contract: Contract, setup: Setup) -> None:
         promise(len(totals) == len(outcome.ranks) == setup.seats, "totals and ranks are not one per seat")
         best = tuple(seat for seat in range(setup.seats) if outcome.ranks[seat] == 1)
         promise(outcome.winners == best, "the winners are not those of rank 1")
-        for seat in range(setup.seats):
-            rank = 1 + sum(total > totals[seat] for total in totals)
-            promise(outcome.ranks[seat] == rank, f"rank {outcome.ranks[seat]} does not fit the totals {totals}")
+        for seat, rank in enumerate(outcome.ranks):
+            fits = rank == 1 + sum(other < rank for other in outcome.ranks)
+            fits = fits and all(totals[seat] <= total for total, other in zip(totals, outcome.ranks, strict=True) if other < rank)
+            promise(fits, f"rank {rank} does not fit the totals {totals}")
             promise(not game.legal(state, seat), "it is over, but something may be done")
 
 

@@ -114,7 +114,7 @@ class Race:
         draws = 0
         while calls and draws < MOST_DRAWS and horse.fate == "running":
             draws += 1
-            calls = calls[1:] + self.draw(horse, calls[0])
+            calls = self.draw(horse, calls[0]) + calls[1:]
         self.result.cut += bool(calls) and horse.fate == "running"
 
     def go(self, horse: Horse, by: int) -> list[str]:

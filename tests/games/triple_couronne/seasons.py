@@ -102,16 +102,14 @@ def season(
     owners: Mapping[int, int | None] | None = None, earnings: Mapping[int, int] | None = None,
     bars: Mapping[int, int] | None = None, left: Iterable[int] = (), log: Log | None = None,
 ) -> Season:  # fmt: skip
-    """A season whose race of that number is announced. Nobody ran in those before it, and no horse was sold; what seats
-    and horses are said to have, they have from the beginning; only injuries are those of the last moment."""
+    """A season whose race of that number is announced. Nobody ran in those before it, and no horse was sold; what horses are
+    said to have, they have from the beginning; cash and injuries are those of the last moment."""
     state, last = _about_to_begin(seats, edition)
     for seat in left:
         state.in_game[seat] = 0
         for horse in state.stable_of(seat):
             state.owners[horse] = -1
     while True:
-        if cash is not None:
-            put_cash(state, cash)
         for horse, owner in (owners or {}).items():
             state.owners[horse - 1] = -1 if owner is None else owner
         for horse, earned in (earnings or {}).items():
@@ -125,6 +123,8 @@ def season(
         state.bars[horse - 1] = count + int(missed)  # the race that nobody enters is one of those it misses
     do(state, last, log=log)
     assert state.race == race - 1, "in this race nobody was asked"
+    if cash is not None:
+        put_cash(state, cash)
     return state
 
 

@@ -122,7 +122,7 @@ def test_if_another_one_is_given_up_it_draws_on() -> None:
 
 @pytest.mark.rule("TC-54", "TC-16")
 def test_a_copy_of_a_race_that_waits_draws_on_like_the_original() -> None:
-    state, _ = broke(cards={1: ["chance-twice", "draw-race", "pay-300"]})
+    state, _ = broke(cards={1: ["race-thrice", "chance-next", "pay-300"]})
     told_twice = []
     for race in (GAME.clone(state), state):
         log = Log()
@@ -192,7 +192,7 @@ def test_a_place_already_taken_stands() -> None:
 @pytest.mark.rule("TC-54", "TC-20")
 def test_a_placed_horse_that_is_given_up_does_not_end_the_race_of_the_others() -> None:
     """Then horse 19 is withdrawn, and horse 14 is still on its way."""
-    cards = ["draw-chances", "draw-race", "pay-1000", "out"]
+    cards = ["race-thrice", "chance-next", "pay-1000", "out"]
     _, log = raced((13, 14), cards={19: cards}, when={19: 2}, cash=[160_000, 2_000_000], seats=2, race=3, give=[13])
     assert [event.horse for event in told_of(log, events.HorseWithdrawn)] == [HORSES[18]]
     assert order_of(log) == (HORSES[12], HORSES[13])

@@ -138,10 +138,17 @@ def test_a_card_is_finished_before_the_next_is_drawn() -> None:
 
 
 @pytest.mark.rule("TC-16")
-def test_cards_that_were_asked_for_come_before_the_one_of_a_square_reached_later() -> None:
-    """The first of three race cards puts the horse on red: the other two come first, then the chance card."""
-    ride = rode("race-thrice", "on-1", "hurt-1", "hurt-2", "get-5")
-    assert ride.drawn() == ["race-thrice", "on-1", "hurt-1", "hurt-2", "get-5"]
+def test_the_square_that_a_card_leads_to_is_settled_before_the_next_card_that_was_asked_for() -> None:
+    """The first of three race cards puts the horse on red: its chance card comes before the other two."""
+    ride = rode("race-thrice", "on-1", "get-5", "hurt-1", "hurt-2")
+    assert ride.drawn() == ["race-thrice", "on-1", "get-5", "hurt-1", "hurt-2"]
+
+
+@pytest.mark.rule("TC-16")
+def test_cards_that_a_card_asks_for_come_before_those_that_were_asked_for_earlier() -> None:
+    """Of two chance cards the first asks for a race card, which leads onto red; only then the second."""
+    ride = rode("chance-twice", "draw-race", "on-1", "get-5", "pay-50")
+    assert ride.drawn() == ["chance-twice", "draw-race", "on-1", "get-5", "pay-50"]
 
 
 @pytest.mark.rule("TC-16")
@@ -152,15 +159,15 @@ def test_at_most_five_cards_are_drawn_in_a_row_from_square_to_square() -> None:
 
 @pytest.mark.rule("TC-16")
 def test_cards_that_a_card_asks_for_are_among_the_five() -> None:
-    ride = rode("race-again", "race-thrice", "chance-twice", "hurt-1", "hurt-2")
-    assert len(ride.drawn()) == 5, "two chance cards are still owed"
+    ride = rode("race-again", "race-thrice", "chance-twice", "get-5", "pay-50")
+    assert len(ride.drawn()) == 5, "two race cards are still owed"
 
 
 @pytest.mark.rule("TC-16")
-def test_a_square_draws_nothing_if_those_asked_for_make_five() -> None:
-    ride = rode("race-again", "race-thrice", "on-1", "hurt-1", "hurt-2")
+def test_the_card_of_a_square_is_drawn_and_one_that_was_asked_for_earlier_lapses_as_the_sixth() -> None:
+    ride = rode("race-again", "race-thrice", "on-1", "get-5", "hurt-1")
     assert ride.square() == 8
-    assert len(ride.drawn()) == 5
+    assert ride.drawn() == ["race-again", "race-thrice", "on-1", "get-5", "hurt-1"]
 
 
 @pytest.mark.rule("TC-16")

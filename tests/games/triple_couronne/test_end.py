@@ -71,10 +71,18 @@ def test_the_season_is_over_after_the_last_race_not_before(edition: str, races: 
 
 
 @pytest.mark.rule("TC-60", "TC-54")
-def test_a_player_who_has_left_has_nothing_and_shares_only_if_nobody_has_more() -> None:
+def test_a_player_who_has_left_has_nothing() -> None:
     _, event = ended(cash=[0, 20_000, 10_000], left=[0])
     assert event.totals == (0, 20_000, 10_000)
     assert event.winners == (1,)
+
+
+@pytest.mark.rule("TC-60")
+def test_who_has_left_cannot_win_even_if_the_others_have_nothing_either() -> None:
+    state, event = ended(cash=[0, 0, 0], left=[0, 2])
+    assert (event.totals, event.winners) == ((0, 0, 0), (1,))
+    outcome = GAME.outcome(state)
+    assert outcome is not None and (outcome.ranks, outcome.winners) == ((2, 1, 2), (1,))
 
 
 # Trophies

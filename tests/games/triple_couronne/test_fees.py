@@ -290,14 +290,6 @@ def test_who_has_rented_out_the_only_horse_stays_even_if_the_rent_is_less_than_a
 
 
 @pytest.mark.rule("TC-53")
-def test_only_the_fees_decide_not_the_race_that_is_not_run() -> None:
-    state, log = go(season(2, "complet", 4, cash=[0, 0]), "entries"), Log()
-    hand_in(state, log=log)
-    assert left(log) == []
-    assert told_of(log, events.RaceNotRun) == [events.RaceNotRun(4)]
-
-
-@pytest.mark.rule("TC-53")
 def test_who_has_left_is_never_asked_again_and_is_told_so() -> None:
     state = due(2, 3, 4, cash=[0, 2_000_000, 2_000_000, 2_000_000])
     for _ in range(4):
@@ -354,6 +346,32 @@ def test_when_nobody_can_pay_the_race_is_not_run_and_the_game_is_over() -> None:
     assert left(log) == [0, 1]
     assert told_of(log, events.RaceNotRun) == [events.RaceNotRun(4)]
     assert (phase_of(state), cash_of(state)) == ("over", [0, 0])
+
+
+@pytest.mark.rule("TC-60", "TC-53")
+def test_if_nobody_is_left_in_the_game_all_are_equal() -> None:
+    outcome = GAME.outcome(due(1, 2, cash=[0, 30_000]))
+    assert outcome is not None and (outcome.ranks, outcome.winners) == ((1, 1), (0, 1))
+
+
+@pytest.mark.rule("TC-53", "TC-21")
+def test_who_cannot_pay_leaves_too_if_nobody_has_entered_a_horse() -> None:
+    log = Log()
+    state = enter(go(season(3, "complet", 4, cash=[2_000_000, 39_999, 40_000]), "entries"), log=log)
+    assert left(log) == [1]
+    kinds = [type(event) for event, _ in log]
+    assert kinds.index(events.EntriesRevealed) < kinds.index(events.PlayerLeft) < kinds.index(events.RaceNotRun)
+    assert (phase_of(state), view(state).race, view(state).players) == ("sales", 5, 2)
+
+
+@pytest.mark.rule("TC-53", "TC-21")
+def test_if_nobody_has_entered_a_horse_and_one_player_is_left_the_game_is_over() -> None:
+    log = Log()
+    state = enter(go(season(2, "complet", 4, cash=[0, 2_000_000]), "entries"), log=log)
+    assert (left(log), phase_of(state)) == ([0], "over")
+    assert told_of(log, events.RaceNotRun) == [events.RaceNotRun(4)]
+    outcome = GAME.outcome(state)
+    assert outcome is not None and outcome.winners == (1,)
 
 
 @pytest.mark.rule("TC-53")

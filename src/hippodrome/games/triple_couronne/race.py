@@ -213,10 +213,9 @@ class Race:
             log.tell(events.HorseFinished(self._name(runner), self.finished))
 
     def call(self, deck: i64) -> None:
-        """One more card to draw, after those that are called already (TC-16)."""
-        if self.drawn + self.queued < MOST_DRAWS:
-            self.queue |= deck << 2 * self.queued
-            self.queued += 1
+        """TC-16: one more card to draw, before those that were called earlier; of these, what would be a sixth in a row lapses."""
+        self.queued = min(self.queued + 1, MOST_DRAWS - self.drawn)
+        self.queue = (self.queue << 2 | deck) & (1 << 2 * self.queued) - 1
 
     def _draw(self, chance: Chance, log: Log | None) -> None:
         """TC-16: draw a card and do what it says."""

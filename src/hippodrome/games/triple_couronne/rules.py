@@ -66,7 +66,7 @@ from hippodrome.games.triple_couronne.state import (
     Table,
 )
 
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 NO_MAXIMUM = pack_slip(codes.MAXIMUM, [(1, 0)])
 
 
@@ -317,9 +317,7 @@ class TripleCouronne(Game[Season]):
             entries.enter(state)
             if log is not None:
                 log.tell(events.EntriesRevealed(notation.names(self.box, state.entries)))
-            if not state.entries:
-                self._not_run(state, log)
-            elif long:
+            if long and state.entries:
                 self._ask(state, RENTALS)
             else:
                 self._open_fees(state)
@@ -423,7 +421,9 @@ class TripleCouronne(Game[Season]):
     def outcome(self, state: Season) -> Outcome | None:
         if state.phase != OVER:
             return None
-        return outcome_of(list(state.ledger.cash))  # TC-60
+        cash = [int(held) for held in state.ledger.cash]
+        ranked = outcome_of([1 + held if state.in_game[seat] else 0 for seat, held in enumerate(cash)])
+        return Outcome(totals=tuple(cash), ranks=ranked.ranks, winners=ranked.winners)  # TC-60: who has left comes last
 
     # The edges
 
