@@ -1,4 +1,4 @@
-"""For every test: the `rule` marker, and a guard that the intended build of the engine is under test."""
+"""For every test: the `rule` and `twice` markers, and a guard that the intended build of the engine is under test."""
 
 from __future__ import annotations
 
@@ -10,8 +10,18 @@ import pytest
 from hippodrome.core import contract
 
 
+TWICE = {"bots", "contract", "core", "games"}
+"""The folders of tests that call compiled modules themselves; what the others start does not depend on how rules run."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", 'rule(*ids): the rules of a rule page that this test covers, as in rule("TG-12")')
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.relative_to(Path(__file__).parent).parts[0] in TWICE:
+            item.add_marker(pytest.mark.twice)
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
