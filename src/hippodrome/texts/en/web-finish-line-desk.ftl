@@ -10,7 +10,7 @@ web-fl-headline-over = over
 
 ## What to do
 
-web-fl-prompt-bets = Tap a tile to bet on it to win; or begin a pair, for first and second.
+web-fl-prompt-bets = Tap a tile for a bet to win, or begin a pair.
 web-fl-prompt-pair = Tap the two horses that will be first and second, in either order.
 web-fl-prompt-second = { $horse } and which other? In either order.
 web-fl-prompt-sealed = Handed in: { $ready } of { $seats } ready. You can still change it. Waiting for { $who }.
@@ -58,6 +58,7 @@ web-fl-hand-in = Hand in
 web-fl-hand-in-again = Hand in anew
 web-fl-hand-in-empty = Hand in empty
 web-fl-hand-in-empty-sure = Yes, no bet
+web-fl-roll-three = Roll these three
 web-fl-roll = Take { $dice }, and roll
 web-fl-put-on = Put the die on { $horse }
 web-fl-put-aside = put aside

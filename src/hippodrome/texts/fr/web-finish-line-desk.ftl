@@ -10,7 +10,7 @@ web-fl-headline-over = fin
 
 ## Que faire
 
-web-fl-prompt-bets = Touchez une tuile pour la jouer gagnante ; ou commencez une paire, pour les deux premiers.
+web-fl-prompt-bets = Touchez une tuile : pari gagnant ; ou commencez une paire.
 web-fl-prompt-pair = Touchez les deux chevaux qui seront premier et deuxième, dans un ordre ou dans l’autre.
 web-fl-prompt-second = { $horse } et quel autre ? Dans un ordre ou dans l’autre.
 web-fl-prompt-sealed = Remis : { $ready } sur { $seats } sont prêts. Vous pouvez encore changer. On attend { $who }.
@@ -58,6 +58,7 @@ web-fl-hand-in = Remettre
 web-fl-hand-in-again = Remettre à nouveau
 web-fl-hand-in-empty = Remettre vide
 web-fl-hand-in-empty-sure = Oui, aucun pari
+web-fl-roll-three = Lancer ces trois dés
 web-fl-roll = Prendre { $dice } et lancer
 web-fl-put-on = Poser le dé sur { $horse }
 web-fl-put-aside = écarter

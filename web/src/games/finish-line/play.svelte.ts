@@ -75,9 +75,9 @@ export class Play {
     else if (!only) this.aside = true
   }
 
-  /** Put a die of the hand aside, and do nothing. */
-  putAside(view: View, index: number, choose: Choose): void {
-    const again = this.aside && this.die === index
+  /** Put a die of the hand aside, and do nothing; at once if it was `sure`. */
+  putAside(view: View, index: number, choose: Choose, sure = false): void {
+    const again = sure || (this.aside && this.die === index)
     const action = view.choice?.actions.find((each) => each.do === "aside" && each.die === view.hand[index]?.colour)
     if (!action) return
     this.clear()

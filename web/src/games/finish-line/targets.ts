@@ -206,5 +206,7 @@ function backed(view: View, play: Play, horse: number): Mark {
   const stake = draft.stakeOn(view, { bet: "win", horse })
   const odds = view.tiles.find((tile) => tile.horse === horse)?.odds ?? 0
   if (!stake) return { state: "lit", words: "" }
-  return { state: "picked", words: say("web-fl-pays", { stake: figure(stake), pays: figure(stake * odds) }) }
+  const words = say("web-fl-pays", { stake: figure(stake), pays: figure(stake * odds) })
+  const writing = draft.line?.bet === "win" && draft.line.horse === horse
+  return { state: "picked", words: writing ? `✎ ${words}` : words }
 }

@@ -1,6 +1,6 @@
 /** Finish Line in words: dice, faces, what to do, what would follow. */
 
-import { held } from "../../parts/held.svelte"
+import { handheld, held } from "../../parts/held.svelte"
 import { figure, say, several } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
@@ -36,7 +36,9 @@ export function ruledOut(barred: Barred): string {
 
 /** What is decided by an action, for its button. */
 export function actionWords(action: Action): string {
-  if (action.do === "take") return say("web-fl-roll", { dice: several(action.dice.map(colourName)) })
+  if (action.do === "take") {
+    return action.dice.length > 1 ? say("web-fl-roll-three") : say("web-fl-roll", { dice: several(action.dice.map(colourName)) })
+  }
   if (action.do === "aside") return say("web-fl-put-aside-die", { colour: colourName(action.die) })
   if (action.do === "extra") return action.horse == null ? say("web-fl-leave") : say("web-fl-put-on", { horse: action.horse })
   if (action.do !== "use") return say("web-fl-hand-in")
@@ -136,6 +138,7 @@ function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Act
   const what = actionWords(action)
   const follows = consequence(view, play, action)
   const told = follows ? say("web-fl-told", { what, follows }) : `${what}.`
+  if (handheld()) return follows ? `${begun(follows)}.` : told
   const passes = (action.do === "use" || action.do === "aside") && reserveOf(view) > 0
   if (!passes) return told
   const next = heir(view, action)
