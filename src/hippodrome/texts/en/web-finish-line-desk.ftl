@@ -159,6 +159,11 @@ web-fl-or-nothing = or do nothing: put one aside
 web-fl-only-aside = A blank now
 web-fl-come-back = Dice that are out
 web-fl-count-out = { $colour }: { $count } out
+web-fl-tip-hint =
+    { $count ->
+        [one] One die that is out comes back to the reserve.
+       *[other] { $count } dice that are out come back to the reserve.
+    }
 web-fl-arrange-hint = Tap two to change them, or drag. The front is on the right.
 web-fl-arrange-place = { $place }: { $horse }
 web-fl-extras = Extra actions, in this order

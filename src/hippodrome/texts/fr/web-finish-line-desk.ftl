@@ -159,6 +159,11 @@ web-fl-or-nothing = ou ne rien faire : écarter un dé
 web-fl-only-aside = Vide à présent
 web-fl-come-back = Dés hors jeu
 web-fl-count-out = { $colour } : { $count } hors jeu
+web-fl-tip-hint =
+    { $count ->
+        [one] Un dé hors jeu revient dans la réserve.
+       *[other] { $count } dés hors jeu reviennent dans la réserve.
+    }
 web-fl-arrange-hint = Touchez-en deux pour les échanger, ou faites glisser. La tête est à droite.
 web-fl-arrange-place = { $place } : { $horse }
 web-fl-extras = Actions supplémentaires, dans cet ordre
