@@ -63,3 +63,22 @@ web-fl-scene-kept =
     }
 web-fl-scene-side-bets = side bets, settled at the end
 web-fl-scene-winner = winner
+
+## After the race
+
+web-fl-scene-photo = Photo finish
+web-fl-scene-photo-again = level: once more
+web-fl-scene-photo-of =
+    { $horseshoes ->
+        [one] { $horse }: one horseshoe
+       *[other] { $horse }: { $horseshoes } horseshoes
+    }
+web-fl-scene-photo-told = Photo finish: { $one } with { $first }, { $other } with { $second } horseshoes.
+web-fl-scene-nobody = No horse is left: all bets are lost.
+web-fl-scene-bet-win = to win
+web-fl-scene-bet-place = first and second
+web-fl-scene-bet-outsider = outsider’s bonus
+web-fl-scene-lost = lost
+web-fl-scene-over = The meeting is over
+web-fl-scene-podium = The podium
+web-fl-scene-side-bets-brief = side bets

@@ -78,3 +78,22 @@ web-fl-scene-kept =
     }
 web-fl-scene-side-bets = paris latéraux, réglés à la fin
 web-fl-scene-winner = vainqueur
+
+## Après la course
+
+web-fl-scene-photo = Photo d’arrivée
+web-fl-scene-photo-again = égalité : on relance
+web-fl-scene-photo-of =
+    { $horseshoes ->
+        [one] { $horse } : un fer
+       *[other] { $horse } : { $horseshoes } fers
+    }
+web-fl-scene-photo-told = Photo d’arrivée : { $first } fers pour { $one }, { $second } pour { $other }.
+web-fl-scene-nobody = Il ne reste aucun cheval : tous les paris sont perdus.
+web-fl-scene-bet-win = gagnant
+web-fl-scene-bet-place = placé
+web-fl-scene-bet-outsider = prime d’outsider
+web-fl-scene-lost = perdu
+web-fl-scene-over = La réunion est terminée
+web-fl-scene-podium = Le podium
+web-fl-scene-side-bets-brief = latéraux

@@ -8,6 +8,8 @@ import type { Action, BarredHorse, Effect, Outlook, Standing, UseDie, View } fro
 export interface Mark {
   readonly state: "lit" | "picked" | "barred" | "idle"
   readonly words: string
+  /** It may be chosen, and the line stays as it is. */
+  readonly quiet?: boolean
   readonly why?: string
   readonly rule?: string
 }
@@ -126,6 +128,7 @@ export function effectWords({ what, place }: Effect): string {
   return say(`web-fl-effect-${what}`, { place: place ? ordinal(place) : "" })
 }
 
+const QUIET: readonly string[] = ["waits", "spent", "stays"]
 const IDLE: Mark = { state: "idle", words: "" }
 
 /** What each tile says to what is picked. */
@@ -165,7 +168,8 @@ function target(
   if (!action) return barred(view, outlook, play, horse, giver)
   const effect = effectsOf(view, outlook, action).find((each) => each.horse === horse)
   const words = effect ? effectWords(effect) : ""
-  return { state: play.action(view) === action ? "picked" : "lit", words }
+  const quiet = effect !== undefined && QUIET.includes(effect.what)
+  return { state: play.action(view) === action ? "picked" : "lit", words, quiet }
 }
 
 function barred(view: View, outlook: Outlook | null, play: Play, horse: number, giver: number | null): Mark {

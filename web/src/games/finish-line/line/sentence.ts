@@ -20,5 +20,5 @@ export function betsOn({ slip, phase }: Picture, horse: number): string {
   if (!slip || phase === "over") return ""
   const stake = slip.wins.find((bet) => bet.horse === horse)?.stake
   const paired = slip.places.some((bet) => bet.horses.includes(horse))
-  return [stake ? figure(stake) : "", paired ? "½" : ""].filter(Boolean).join(" ")
+  return [stake ? figure(stake) : "", paired ? "1+2" : ""].filter(Boolean).join(" ")
 }
