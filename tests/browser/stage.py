@@ -88,7 +88,7 @@ class Stage:
 
     async def _lay(self, table: Message, state: Meeting, log: Log) -> None:
         room = await self.house.room(table["id"])
-        for name, emblem in zip(NAMES[: state.table.seats - 1], EMBLEMS, strict=False):
+        for name, emblem in zip(NAMES[: state.table.seats - 1], EMBLEMS[1:], strict=False):
             await room.sit(person_of(new_secret()), bodies.SitDown(join=table["join"], name=name, emblem=emblem))
         async with room.lock:
             await room.begin()

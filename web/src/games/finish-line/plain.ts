@@ -1,5 +1,6 @@
 /** Finish Line on the plain board: the tiles first, then one's bets; only what counts just now. */
 
+import { say } from "../../texts/index.svelte"
 import type { FinishLine } from "../../wire"
 import type { Hints } from "../generic/hints"
 import { columns, type Row } from "../generic/picture"
@@ -16,11 +17,19 @@ function betsOf({ wins, places }: FinishLine.Slip): Row {
 /** One value per seat, where anybody has one. */
 const where = (values: readonly number[]): readonly number[] | null => (values.some(Boolean) ? values : null)
 
+/** The place of a horse, as an ordinal; those level in front share the first. */
+function standing({ line, level }: View, horse: number): string | null {
+  const at = line.indexOf(horse)
+  if (at < 0) return null
+  return say("web-place", { place: level ? Math.max(at, 1) : at + 1 })
+}
+
 function print(fields: Fields): Fields {
   const view = fields as unknown as View
   const rolling = ["take", "use"].includes(view.phase)
   const tiles = view.tiles.map(({ horse, odds, favourite, sure, runs, horseshoes, whips, outsider }): Row => ({
     horse,
+    standing: standing(view, horse),
     odds,
     favourite,
     sure,
@@ -29,9 +38,9 @@ function print(fields: Fields): Fields {
     whips,
     outsider,
   }))
-  // As they stand now, from the front; then those that are out.
-  const place = ({ horse }: Row): number => view.line.indexOf(horse as number)
-  const inLine = [...tiles].sort((a, b) => Number(place(a) < 0) - Number(place(b) < 0) || place(a) - place(b))
+  // As they lie on the table: those that are out, then the last one, and the leader on the right.
+  const fromBehind = [...view.line].reverse()
+  const inLine = [...tiles].sort((a, b) => fromBehind.indexOf(a.horse as number) - fromBehind.indexOf(b.horse as number))
   const slips = (view.slips ?? []).map(({ wins, places }, seat) => ({ seat, wins, places }))
   const mine = view.slip && view.phase !== "over" ? betsOf(view.slip) : {}
   const sheet: Record<string, unknown> = {

@@ -96,7 +96,10 @@ export function inWords(
 ): string {
   if (value === null || value === undefined || value === "") return "–"
   if (typeof value === "boolean") return say(value ? "web-plain-yes" : "web-plain-no")
-  if (typeof value === "number") return said && kind === "seat" ? said.name(value) : figure(value)
+  if (typeof value === "number") {
+    if (kind === "place" && value > 0) return say("web-place", { place: value })
+    return said && kind === "seat" ? said.name(value) : figure(value)
+  }
   if (typeof value === "string") {
     const own = ownName(title, kind, value)
     if (own !== null) return own
