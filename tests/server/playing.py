@@ -125,7 +125,7 @@ class Person:
         """Open a table; {"id": …, "join": …}."""
         plan = seats or [{"who": "me", "name": self.name}, {"who": "friend"}]
         options = {"races": meetings("2022", len(plan))[0] if title == "ticket-gagnant" else 1}
-        if title == "triple-couronne":
+        if title in ("triple-couronne", "finish-line"):
             options = {}
         opened: Message = self.post("/api/tables", {"title": title, "options": options, "seats": list(plan), **more})
         return opened
@@ -300,8 +300,8 @@ def any_action(view: Message, chance: random.Random) -> Message:
                 "second": chance.choice((second, None)),
                 "third": chance.choice((third, None)),
             }
-        case "bets":  # of Finish Line, where they are no duty
-            return {"do": "bets"}
+        case "bets":
+            return _any_of_finish_line(choice, chance)
         case _ if choice["actions"]:
             action: Message = chance.choice(choice["actions"])
             return action
@@ -323,6 +323,18 @@ def _any_of_finish(choice: Message, chance: random.Random) -> Message:
         return {"do": "bets"}
     places = [{"lane": lane, "stake": step} for lane in chance.sample(choice["lanes"], min(2, len(choice["lanes"])))]
     return {"do": "bets", "win": {"lane": chance.choice(choice["lanes"]), "stake": step}, "places": places}
+
+
+def _any_of_finish_line(choice: Message, chance: random.Random) -> Message:
+    """A slip with three win bets and two on pairs, or fewer where there is no money for more."""
+    stakes = [choice["step"] * chance.randint(1, 3) for _ in range(5)]
+    while sum(stakes) > choice["most"]:
+        stakes.pop()
+    starts = chance.sample(range(1, 8), 3)
+    wins = [{"start": start, "stake": stake} for start, stake in zip(starts, stakes, strict=False)]
+    pairs = (starts[:2], starts[1:])
+    places = [{"starts": sorted(pair), "stake": stake} for pair, stake in zip(pairs, stakes[3:], strict=False)]
+    return {"do": "bets", "wins": wins, "places": places}
 
 
 def play_on(

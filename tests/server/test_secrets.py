@@ -106,10 +106,13 @@ EVENINGS: dict[str, tuple[str, Message]] = {
     "ticket-gagnant": ("ticket-gagnant", {}),
     "hidden-predictions": ("ticket-gagnant", {"options": {"races": 3, "hidden_predictions": True}, "clock": "relaxed"}),
     "finish": ("finish", {"options": {"races": 2}, "clock": "relaxed"}),
+    "finish-line": ("finish-line", {"clock": "relaxed"}),
     "triple-couronne": ("triple-couronne", {"edition": "complet", "clock": "relaxed"}),
 }
 of_ticket_gagnant = pytest.mark.parametrize("evening", ["ticket-gagnant", "hidden-predictions"], indirect=True)
 of_finish = pytest.mark.parametrize("evening", ["finish"], indirect=True)
+of_finish_line = pytest.mark.parametrize("evening", ["finish-line"], indirect=True)
+of_sealed_bets = pytest.mark.parametrize("evening", ["finish", "finish-line"], indirect=True)
 of_auctions = pytest.mark.parametrize("evening", ["finish", "triple-couronne"], indirect=True)
 of_triple_couronne = pytest.mark.parametrize("evening", ["triple-couronne"], indirect=True)
 PAPERS = {"OffersMade", "EntriesMade", "MountsMade", "BetsMade", "ContractsMade"}
@@ -186,7 +189,7 @@ def test_what_would_follow_is_told_to_the_seat_itself_and_to_nobody_else(evening
             assert ahead is None
         elif ahead is not None:
             told += 1
-            if "now" in ahead:
+            if "plays" in ahead:
                 own = [event["places"] for event in heard if event["event"] == "PredictionMade"][-1]
                 assert [pick and pick["horse"] for pick in ahead["now"]["ticket"]] == own
                 assert {each["card"] for each in ahead["barred"]} <= {c for e in heard for c in e.get("cards", ())}
@@ -206,13 +209,13 @@ def test_what_would_follow_stands_in_no_other_byte(evening: Evening) -> None:
     for live in evening.lives[:3]:
         for raw in live.raw:
             game = json.loads(raw).get("game")
-            if game and game["outlook"] and ("now" in game["outlook"] and game["outlook"]["plays"]):
+            if game and game["outlook"] and (game["outlook"].get("plays") or game["outlook"].get("follows")):
                 said[live.seat].add(json.dumps(game["outlook"], separators=(",", ":"), ensure_ascii=False))
     for seat, outlooks in enumerate(said):
         for other, sent in enumerate(evening.sent):
             if other != seat:
                 assert not [found for found in outlooks if found in sent]
-    assert sum(map(len, said)) > 20 or "ticket" not in evening.lives[0].table["title"]
+    assert sum(map(len, said)) > 20 or evening.lives[0].table["title"] in ("finish", "triple-couronne")
 
 
 def test_what_would_follow_is_told_only_to_those_who_ask_for_it(people: People) -> None:
@@ -385,7 +388,7 @@ def test_a_standing_maximum_is_told_to_its_seat_only(evening: Evening) -> None:
     assert told
 
 
-@of_finish
+@of_sealed_bets
 def test_betting_forms_are_told_to_their_seats_only_until_all_are_revealed(evening: Evening) -> None:
     for seat, heard, game in everywhere(evening):
         kinds = [event["event"] for event in heard]
@@ -394,6 +397,61 @@ def test_betting_forms_are_told_to_their_seats_only_until_all_are_revealed(eveni
         if game["view"].get("slip") is not None:
             own = [event["slip"] for event in heard if event["event"] == "BetsMade" and event["seat"] == seat]
             assert own and own[-1] == game["view"]["slip"]
+
+
+# Finish Line
+
+
+@of_finish_line
+def test_every_stake_and_every_return_that_is_named_is_ones_own_or_was_revealed(evening: Evening) -> None:
+    """Bets, and what is made of them, are found by what they are called, wherever they may stand in a message."""
+    found = set()
+    for seat, heard, game in everywhere(evening):
+        own = next((event["slip"] for event in reversed(heard) if event["event"] == "BetsMade"), None)
+        stakes = [] if own is None else sorted(bet["stake"] for bet in (*own["wins"], *own["places"]))
+        for path, leaf in leaves(game):
+            if not {"stake", "stakes", "pays", "least", "slip", "slips", "bets", "wins"} & set(path):
+                continue
+            match path:
+                case ("view", "slip") if leaf is None:
+                    pass
+                case ("view", "slips", *_):
+                    assert game["view"]["phase"] == "over" or leaf is None
+                case ("events", number, "slips", *_):
+                    assert game["events"][number]["event"] == "BetsRevealed"
+                case ("events", number, "slip", *_):
+                    assert game["events"][number]["event"] == "BetsMade" and game["events"][number]["seat"] == seat
+                case ("view", "slip", *_):
+                    assert seat is not None and game["view"]["slip"] == own
+                case ("outlook", *_):
+                    assert seat is not None and own is not None
+                    ahead = game["outlook"]
+                    for standing in (ahead["now"], *ahead["standings"]):
+                        assert sorted(bet["stake"] for bet in standing["bets"]) == stakes
+                case _:
+                    raise AssertionError(f"a bet where none should be: {path}")
+            found.add(path[:1] if seat is None else (path[0], "own"))
+    assert found >= {("outlook", "own"), ("view", "own"), ("events", "own"), ("events",)}
+
+
+@of_finish_line
+def test_a_slip_is_in_no_byte_to_others_before_the_bets_are_revealed(evening: Evening) -> None:
+    """Each slip is looked for as it is written; while a race is on it has reached its own seat and nobody else."""
+    slips = 0
+    for event, only in evening.truth.log:
+        if only is None or type(event).__name__ != "BetsMade":
+            continue
+        written = msgspec.json.encode(event.slip).decode()
+        reached = [live.seat for live in evening.lives if any(written in raw for raw in during(live, slips // 3))]
+        assert reached == list(only)
+        slips += 1
+    assert slips == 9
+
+
+def during(live: Live, race: int) -> list[str]:
+    """What a connection was sent before the end of a race, counted from 0, and after that of the one before."""
+    ends = [number for number, raw in enumerate(live.raw) if '{"event":"BetsRevealed"' in raw]
+    return live.raw[0 if race == 0 else ends[race - 1] + 1 : ends[race]]
 
 
 # La Triple Couronne
