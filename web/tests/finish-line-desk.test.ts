@@ -1,6 +1,6 @@
 /** Deciding in Finish Line: the pencilled slip, a picked die and its targets, and what is said of them. */
 
-import { beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import "./texts"
 import { Play } from "../src/games/finish-line/play.svelte"
 import { best } from "../src/games/finish-line/slips/paper"
@@ -9,6 +9,12 @@ import type { Action, Outlook, View } from "../src/games/finish-line/types"
 import { moment, prompt } from "../src/games/finish-line/words"
 import { speak } from "../src/texts/index.svelte"
 import type { SeatInfo } from "../src/wire"
+
+const screen = vi.hoisted(() => ({ inHand: false }))
+vi.mock("../src/parts/held.svelte", () => ({
+  handheld: () => screen.inHand,
+  held: () => (screen.inHand ? "upright" : "desktop"),
+}))
 
 const LINE = [20, 11, 18, 5, 3, 22, 8]
 const ODDS = [2, 3, 4, 5, 7, 10, 15]
@@ -50,6 +56,7 @@ beforeAll(() => speak("en"))
 beforeEach(() => {
   play = new Play()
   chosen = []
+  screen.inHand = false
 })
 
 describe("the betting slip", () => {
@@ -224,6 +231,16 @@ describe("a die on a horse", () => {
   test("without being asked, a tile takes the die at once", () => {
     play.confirm = false
     play.pick(view, 0)
+    play.touch(view, outlook, 20, choose)
+    expect(chosen).toEqual([actions[0]])
+  })
+
+  test("in a hand, where nothing points, a tile is touched twice all the same", () => {
+    screen.inHand = true
+    play.confirm = false
+    play.pick(view, 0)
+    play.touch(view, outlook, 20, choose)
+    expect(chosen).toEqual([])
     play.touch(view, outlook, 20, choose)
     expect(chosen).toEqual([actions[0]])
   })

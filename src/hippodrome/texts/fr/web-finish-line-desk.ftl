@@ -1,4 +1,4 @@
-### Finish Line dans le navigateur : ce que l’on décide sur le plateau dessiné. Les montants et les places arrivent prêts à lire.
+### Finish Line dans le navigateur : ce que l’on décide sur le plateau dessiné. Les montants et les places arrivent prêts à lire.
 
 web-fl-headline-bets = paris
 web-fl-headline-race = course
@@ -10,47 +10,47 @@ web-fl-headline-over = fin
 
 ## Que faire
 
-web-fl-prompt-bets = Touchez une tuile : pari gagnant ; ou commencez une paire.
+web-fl-prompt-bets = Touchez une tuile : pari gagnant ; ou commencez une paire.
 web-fl-prompt-pair = Touchez les deux chevaux qui seront premier et deuxième, dans un ordre ou dans l’autre.
-web-fl-prompt-second = { $horse } et quel autre ? Dans un ordre ou dans l’autre.
-web-fl-prompt-sealed = Remis : { $ready } sur { $seats } sont prêts. Vous pouvez encore changer. On attend { $who }.
-web-fl-prompt-empty = Aucun pari ? Il n’y a rien d’autre à gagner dans cette course.
+web-fl-prompt-second = { $horse } et quel autre ? Dans un ordre ou dans l’autre.
+web-fl-prompt-sealed = Remis : { $ready } sur { $seats } sont prêts. Vous pouvez encore changer. On attend { $who }.
+web-fl-prompt-empty = Aucun pari ? Il n’y a rien d’autre à gagner dans cette course.
 web-fl-prompt-take-three =
     { $left ->
         [0] Lancez ces trois dés, ou reposez-en un.
-        [1] Encore un dé ; deux couleurs au moins.
-       *[other] Vous commencez : { $left } dés, d’au moins deux couleurs.
+        [1] Encore un dé ; deux couleurs au moins.
+       *[other] Vous commencez : { $left } dés, d’au moins deux couleurs.
     }
-web-fl-prompt-take = Prenez un dé dans la réserve : il est lancé avec { $dice }.
+web-fl-prompt-take = Prenez un dé dans la réserve : il est lancé avec { $dice }.
 web-fl-prompt-use = Utilisez un des trois dés, ou mettez-en un de côté.
-web-fl-prompt-blank = { $face } : mettez-le de côté, ou utilisez un autre dé.
-web-fl-prompt-on-horse = { $face } : sur quel cheval ?
-web-fl-prompt-on-pace = { $face } : quel cheval donne son fer ?
-web-fl-prompt-pace-to = À quel cheval va le fer du { $horse } ?
+web-fl-prompt-blank = { $face } : mettez-le de côté, ou utilisez un autre dé.
+web-fl-prompt-on-horse = { $face } : sur quel cheval ?
+web-fl-prompt-on-pace = { $face } : quel cheval donne son fer ?
+web-fl-prompt-pace-to = À quel cheval va le fer du { $horse } ?
 web-fl-prompt-on-three =
     { $left ->
-        [3] { $face } : touchez trois voisins.
-        [2] { $face } : touchez les voisins qui vont avec.
-       *[other] { $face } : touchez le troisième.
+        [3] { $face } : touchez trois voisins.
+        [2] { $face } : touchez les voisins qui vont avec.
+       *[other] { $face } : touchez le troisième.
     }
-web-fl-prompt-on-tip = { $face } : quels dés reviennent ?
-web-fl-prompt-extra = La course est courue. Votre action supplémentaire : un fer pour un cheval encore ?
+web-fl-prompt-on-tip = { $face } : quels dés reviennent ?
+web-fl-prompt-extra = La course est courue. Votre action supplémentaire : un fer pour un cheval encore ?
 web-fl-prompt-over = La réunion est finie.
-web-fl-wait-bets = Paris : { $ready } sur { $seats } sont prêts. On attend { $who }.
+web-fl-wait-bets = Paris : { $ready } sur { $seats } sont prêts. On attend { $who }.
 web-fl-wait-take = { $who } prend un dé.
 web-fl-wait-use = { $who } choisit un des trois dés.
 web-fl-wait-extra = { $who } peut jouer une action supplémentaire.
-web-fl-told = { $what } : { $follows }.
+web-fl-told = { $what } : { $follows }.
 web-fl-others-go-to =
     { $you ->
         [yes] Les deux autres dés vous reviennent.
        *[no] Les deux autres dés vont à { $who }.
     }
 web-fl-back = Revenir
-web-fl-hitch-wins = Trois chevaux sont déjà joués gagnants : touchez-en un pour changer.
-web-fl-hitch-pairs = Les deux paires sont écrites : touchez-en une pour la changer.
-web-fl-hitch-same = Cette paire est déjà écrite : un autre cheval ?
-web-fl-hitch-money = Tout est misé : baissez d’abord un autre pari.
+web-fl-hitch-wins = Trois chevaux sont déjà joués gagnants : touchez-en un pour changer.
+web-fl-hitch-pairs = Les deux paires sont écrites : touchez-en une pour la changer.
+web-fl-hitch-same = Cette paire est déjà écrite : un autre cheval ?
+web-fl-hitch-money = Tout est misé : baissez d’abord un autre pari.
 
 ## Le bouton
 
@@ -67,28 +67,28 @@ web-fl-leave = Y renoncer
 web-fl-do-horseshoe = Fer à cheval sur { $horse }
 web-fl-do-double = Double fer pour { $horse }
 web-fl-do-whip = Fouet sur { $horse }
-web-fl-do-outsider-1000 = 1 000 sur { $horse }
-web-fl-do-outsider-2000 = 2 000 sur { $horse }
-web-fl-do-outsider-3000 = 3 000 sur { $horse }
+web-fl-do-outsider-1000 = 1 000 sur { $horse }
+web-fl-do-outsider-2000 = 2 000 sur { $horse }
+web-fl-do-outsider-3000 = 3 000 sur { $horse }
 web-fl-do-disqualified = Disqualifier { $horse }
 web-fl-do-helmet = Casque pour { $horse }
 web-fl-do-loss = Perte de vitesse pour { $horse }
 web-fl-do-pace = Fer de { $horse } à { $other }
-web-fl-do-interference = Nouvel ordre : { $order }
+web-fl-do-interference = Nouvel ordre : { $order }
 web-fl-do-tip = Faire revenir { $dice }
-web-fl-do-side-bet = Pari latéral : 500
+web-fl-do-side-bet = Pari latéral : 500
 web-fl-do-extra = Garder l’action supplémentaire
 web-fl-do-dead-heat = Égalité parfaite en tête
 
 ## Ce qui suivrait, sur une tuile
 
-web-fl-effect-moves-up = avance : { $place }
+web-fl-effect-moves-up = avance : { $place }
 web-fl-effect-takes-lead = prend la tête
 web-fl-effect-waits = attend
 web-fl-effect-spent = dépensé pour rien
 web-fl-effect-warned = averti
 web-fl-effect-disqualified = disqualifié
-web-fl-effect-drops-back = recule : { $place }, perd ses dés
+web-fl-effect-drops-back = recule : { $place }, perd ses dés
 web-fl-effect-stays = reste { $place }
 web-fl-effect-level = à égalité en tête
 web-fl-effect-promised = prime promise
@@ -103,7 +103,7 @@ web-fl-then-moves-up = le { $horse } avance à la { $place } place
 web-fl-then-takes-lead = le { $horse } prend la tête
 web-fl-then-waits = le fer attend sur le { $horse }
 web-fl-then-spent = il est dépensé pour rien
-web-fl-then-warned = le { $horse } est averti : au prochain fouet, il est disqualifié
+web-fl-then-warned = le { $horse } est averti : au prochain fouet, il est disqualifié
 web-fl-then-disqualified = le { $horse } est disqualifié
 web-fl-then-drops-back = le { $horse } recule à la { $place } place et perd ses dés
 web-fl-then-stays = le { $horse } reste { $place }
@@ -147,25 +147,25 @@ web-fl-is-out = exclu
 ## Les dés
 
 web-fl-colours = La réserve
-web-fl-count = { $colour } : encore { $count }
+web-fl-count = { $colour } : encore { $count }
 web-fl-none-left = plus aucun
 web-fl-put-back = Reposer le dé { $colour }
 web-fl-faces = { $colour } montre { $faces }
 web-fl-times-face = { $count } × { $face }
 web-fl-hand = Vos trois dés
-web-fl-die = Dé { $number } : { $face }, { $colour }
+web-fl-die = Dé { $number } : { $face }, { $colour }
 web-fl-others-to = les deux autres vont à
-web-fl-or-nothing = ou ne rien faire : écarter un dé
+web-fl-or-nothing = ou ne rien faire : écarter un dé
 web-fl-only-aside = Vide à présent
 web-fl-come-back = Dés hors jeu
-web-fl-count-out = { $colour } : { $count } hors jeu
+web-fl-count-out = { $colour } : { $count } hors jeu
 web-fl-tip-hint =
     { $count ->
         [one] Un dé hors jeu revient dans la réserve.
        *[other] { $count } dés hors jeu reviennent dans la réserve.
     }
 web-fl-arrange-hint = Touchez-en deux pour les échanger, ou faites glisser. La tête est à droite.
-web-fl-arrange-place = { $place } : { $horse }
+web-fl-arrange-place = { $place } : { $horse }
 web-fl-extras = Actions supplémentaires, dans cet ordre
 web-fl-extra-about = Comme un fer à cheval, sur n’importe quel cheval. Ou renoncez-y.
 

@@ -6,7 +6,7 @@ import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
 import type { Play } from "./play.svelte"
 import { effectsOf, kindOf, ordinal, reason, type Barred } from "./targets"
-import type { Action, View } from "./types"
+import type { Action, Box, Colour, View } from "./types"
 
 /** An amount, grouped as in the reader's language. */
 export const money = figure
@@ -22,6 +22,13 @@ export function colourName(colour: string): string {
 
 export function faceName(face: string | null): string {
   return say(`finish-line-face-${face ?? "blank"}`)
+}
+
+/** The six faces of a colour: each once, with how often it is there. */
+export function facesOf(box: Box, colour: Colour): string {
+  const counts = new Map<string, number>()
+  for (const face of box.faces[colour].sides) counts.set(face, (counts.get(face) ?? 0) + 1)
+  return [...counts].map(([face, count]) => say("web-fl-times-face", { count, face: faceName(face) })).join(", ")
 }
 
 /** A word as it begins a sentence. */
