@@ -11,7 +11,7 @@ web-fl-headline-over = over
 ## What to do
 
 web-fl-prompt-bets = Tap a tile for a bet to win, or begin a pair.
-web-fl-prompt-pair = Tap the two horses that will be first and second, in either order.
+web-fl-prompt-pair = Tap the first two, in either order.
 web-fl-prompt-second = { $horse } and which other? In either order.
 web-fl-prompt-sealed = Handed in: { $ready } of { $seats } ready. You can still change it. Waiting for { $who }.
 web-fl-prompt-empty = No bet at all? There is nothing else to win in this race.
@@ -21,7 +21,7 @@ web-fl-prompt-take-three =
         [1] One more die; two colours at least.
        *[other] You begin: { $left } dice, of two colours at least.
     }
-web-fl-prompt-take = Take a die from the reserve: it is rolled with { $dice }.
+web-fl-prompt-take = Take a die: it is rolled with { $dice }.
 web-fl-prompt-use = Use one of the three dice, or put one aside.
 web-fl-prompt-blank = { $face }: put it aside, or use another die.
 web-fl-prompt-on-horse = { $face }: on which horse?
@@ -76,6 +76,7 @@ web-fl-do-loss = Loss of speed for { $horse }
 web-fl-do-pace = Horseshoe from { $horse } to { $other }
 web-fl-do-interference = New order: { $order }
 web-fl-do-tip = Bring back { $dice }
+web-fl-two-dice = two { $colour } dice
 web-fl-do-side-bet = Side bet: 500
 web-fl-do-extra = Keep the extra action
 web-fl-do-dead-heat = Dead heat in front
@@ -88,7 +89,8 @@ web-fl-effect-waits = waits
 web-fl-effect-spent = spent for nothing
 web-fl-effect-warned = warned
 web-fl-effect-disqualified = disqualified
-web-fl-effect-drops-back = back to { $place }, loses its dice
+web-fl-effect-drops-back = back to { $place }
+web-fl-effect-and-dice = { $told }, loses its dice
 web-fl-effect-stays = stays { $place }
 web-fl-effect-level = level in front
 web-fl-effect-promised = bonus promised
@@ -105,7 +107,8 @@ web-fl-then-waits = the horseshoe waits on { $horse }
 web-fl-then-spent = it is spent for nothing
 web-fl-then-warned = { $horse } is warned: the next whip disqualifies it
 web-fl-then-disqualified = { $horse } is disqualified
-web-fl-then-drops-back = { $horse } drops back to { $place } and loses its dice
+web-fl-then-drops-back = { $horse } drops back to { $place }
+web-fl-then-and-dice = { $told } and loses its dice
 web-fl-then-stays = { $horse } stays { $place }
 web-fl-then-level = { $horse } is level in front
 web-fl-then-promised = a bonus for those who back { $horse }

@@ -11,7 +11,7 @@ web-fl-headline-over = fin
 ## Que faire
 
 web-fl-prompt-bets = Touchez une tuile : pari gagnant ; ou commencez une paire.
-web-fl-prompt-pair = Touchez les deux chevaux qui seront premier et deuxième, dans un ordre ou dans l’autre.
+web-fl-prompt-pair = Touchez les deux premiers, dans un ordre ou dans l’autre.
 web-fl-prompt-second = { $horse } et quel autre ? Dans un ordre ou dans l’autre.
 web-fl-prompt-sealed = Remis : { $ready } sur { $seats } sont prêts. Vous pouvez encore changer. On attend { $who }.
 web-fl-prompt-empty = Aucun pari ? Il n’y a rien d’autre à gagner dans cette course.
@@ -21,7 +21,7 @@ web-fl-prompt-take-three =
         [1] Encore un dé ; deux couleurs au moins.
        *[other] Vous commencez : { $left } dés, d’au moins deux couleurs.
     }
-web-fl-prompt-take = Prenez un dé dans la réserve : il est lancé avec { $dice }.
+web-fl-prompt-take = Prenez un dé : il est lancé avec { $dice }.
 web-fl-prompt-use = Utilisez un des trois dés, ou mettez-en un de côté.
 web-fl-prompt-blank = { $face } : mettez-le de côté, ou utilisez un autre dé.
 web-fl-prompt-on-horse = { $face } : sur quel cheval ?
@@ -76,6 +76,7 @@ web-fl-do-loss = Perte de vitesse pour { $horse }
 web-fl-do-pace = Fer de { $horse } à { $other }
 web-fl-do-interference = Nouvel ordre : { $order }
 web-fl-do-tip = Faire revenir { $dice }
+web-fl-two-dice = deux dés { $colour }s
 web-fl-do-side-bet = Pari latéral : 500
 web-fl-do-extra = Garder l’action supplémentaire
 web-fl-do-dead-heat = Égalité parfaite en tête
@@ -88,7 +89,8 @@ web-fl-effect-waits = attend
 web-fl-effect-spent = dépensé pour rien
 web-fl-effect-warned = averti
 web-fl-effect-disqualified = disqualifié
-web-fl-effect-drops-back = recule : { $place }, perd ses dés
+web-fl-effect-drops-back = recule : { $place }
+web-fl-effect-and-dice = { $told }, perd ses dés
 web-fl-effect-stays = reste { $place }
 web-fl-effect-level = à égalité en tête
 web-fl-effect-promised = prime promise
@@ -105,7 +107,8 @@ web-fl-then-waits = le fer attend sur le { $horse }
 web-fl-then-spent = il est dépensé pour rien
 web-fl-then-warned = le { $horse } est averti : au prochain fouet, il est disqualifié
 web-fl-then-disqualified = le { $horse } est disqualifié
-web-fl-then-drops-back = le { $horse } recule à la { $place } place et perd ses dés
+web-fl-then-drops-back = le { $horse } recule à la { $place } place
+web-fl-then-and-dice = { $told } et perd ses dés
 web-fl-then-stays = le { $horse } reste { $place }
 web-fl-then-level = le { $horse } est à égalité en tête
 web-fl-then-promised = une prime pour qui a joué le { $horse }

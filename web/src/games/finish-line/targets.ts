@@ -123,9 +123,17 @@ export function ordinal(place: number): string {
   return say("finish-place", { place })
 }
 
-/** "moves up: 2nd" */
-export function effectWords({ what, place }: Effect): string {
-  return say(`web-fl-effect-${what}`, { place: place ? ordinal(place) : "" })
+/** "moves up: 2nd"; a loss of speed takes the dice as well, if there are any. */
+export function effectWords(view: View, action: Action | null, { what, horse, place }: Effect): string {
+  const told = say(`web-fl-effect-${what}`, { place: place ? ordinal(place) : "" })
+  return losesDice(view, action, horse) ? say("web-fl-effect-and-dice", { told }) : told
+}
+
+/** Whether an action takes dice off a horse that stays in the race. */
+export function losesDice(view: View, action: Action | null, horse: number): boolean {
+  const tile = view.tiles.find((each) => each.horse === horse)
+  const dice = tile ? tile.horseshoes + tile.whips + tile.outsider : 0
+  return dice > 0 && action?.do === "use" && action.face === "loss"
 }
 
 const QUIET: readonly string[] = ["waits", "spent", "stays"]
@@ -167,7 +175,7 @@ function target(
 ): Mark {
   if (!action) return barred(view, outlook, play, horse, giver)
   const effect = effectsOf(view, outlook, action).find((each) => each.horse === horse)
-  const words = effect ? effectWords(effect) : ""
+  const words = effect ? effectWords(view, action, effect) : ""
   const quiet = effect !== undefined && QUIET.includes(effect.what)
   return { state: play.action(view) === action ? "picked" : "lit", words, quiet }
 }
@@ -188,8 +196,7 @@ function paced(view: View, outlook: Outlook | null, play: Play, horse: number, u
 
 function arranged(view: View, outlook: Outlook | null, play: Play, horse: number): Mark {
   if (play.order.includes(horse)) {
-    const effect = effectsOf(view, outlook, play.action(view)).find((each) => each.horse === horse)
-    return { state: "picked", words: effect ? effectWords(effect) : "" }
+    return { state: "picked", words: affected(view, outlook, play, horse).words }
   }
   const { touched } = play
   if (touched.includes(horse)) return { state: "picked", words: "" }
@@ -198,8 +205,9 @@ function arranged(view: View, outlook: Outlook | null, play: Play, horse: number
 }
 
 function affected(view: View, outlook: Outlook | null, play: Play, horse: number): Mark {
-  const effect = effectsOf(view, outlook, play.action(view)).find((each) => each.horse === horse)
-  return effect ? { state: "picked", words: effectWords(effect) } : IDLE
+  const action = play.action(view)
+  const effect = effectsOf(view, outlook, action).find((each) => each.horse === horse)
+  return effect ? { state: "picked", words: effectWords(view, action, effect) } : IDLE
 }
 
 /** While bets are made: what stands on a horse to win. */

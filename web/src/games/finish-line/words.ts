@@ -5,7 +5,7 @@ import { figure, say, several } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
 import type { Play } from "./play.svelte"
-import { effectsOf, kindOf, ordinal, reason, type Barred } from "./targets"
+import { effectsOf, kindOf, losesDice, ordinal, reason, type Barred } from "./targets"
 import type { Action, Box, Colour, View } from "./types"
 
 /** An amount, grouped as in the reader's language. */
@@ -41,6 +41,11 @@ export function ruledOut(barred: Barred): string {
   return `${reason(barred)} (${barred.rule})`
 }
 
+function diceWords([one = "", other]: readonly string[]): string {
+  if (one === other) return say("web-fl-two-dice", { colour: colourName(one) })
+  return several([one, ...(other ? [other] : [])].map(colourName))
+}
+
 /** What is decided by an action, for its button. */
 export function actionWords(action: Action): string {
   if (action.do === "take") {
@@ -50,15 +55,16 @@ export function actionWords(action: Action): string {
   if (action.do === "extra") return action.horse == null ? say("web-fl-leave") : say("web-fl-put-on", { horse: action.horse })
   if (action.do !== "use") return say("web-fl-hand-in")
   const [one = 0, other = 0] = action.horses ?? []
-  const named = { horse: one, other, dice: several((action.dice ?? []).map(colourName)) }
+  const named = { horse: one, other, dice: diceWords(action.dice ?? []) }
   return say(`web-fl-do-${action.face}`, { ...named, order: (action.horses ?? []).join(" · ") })
 }
 
 /** What follows an action for the horses that it is about: "24 takes the lead". */
 export function consequence(view: View, play: Play, action: Action): string {
-  const told = effectsOf(view, play.outlook, action).map(({ what, horse, place }) =>
-    say(`web-fl-then-${what}`, { horse, place: ordinal(place) }),
-  )
+  const told = effectsOf(view, play.outlook, action).map(({ what, horse, place }) => {
+    const then = say(`web-fl-then-${what}`, { horse, place: ordinal(place) })
+    return losesDice(view, action, horse) ? say("web-fl-then-and-dice", { told: then }) : then
+  })
   return told.join(", ")
 }
 
