@@ -17,6 +17,7 @@ web-fl-scene-count =
        *[black] { $count } black
     }
 web-fl-scene-stretch = Home stretch
+web-fl-scene-stake = stake
 web-fl-scene-out = Out of play
 web-fl-scene-disqualified = Disqualified
 web-fl-scene-tile =

@@ -32,6 +32,7 @@ web-fl-scene-count =
         }
     }
 web-fl-scene-stretch = Dernière ligne droite
+web-fl-scene-stake = mise
 web-fl-scene-out = Hors jeu
 web-fl-scene-disqualified = Disqualifiés
 web-fl-scene-tile =

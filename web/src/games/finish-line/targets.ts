@@ -217,7 +217,7 @@ function backed(view: View, play: Play, horse: number): Mark {
   if (draft.half !== null) return { state: "lit", words: say("web-fl-of-pair") }
   const stake = draft.stakeOn(view, { bet: "win", horse })
   const odds = view.tiles.find((tile) => tile.horse === horse)?.odds ?? 0
-  if (!stake) return { state: "lit", words: "" }
+  if (!stake) return { state: "lit", words: "", quiet: true }
   const words = say("web-fl-pays", { stake: figure(stake), pays: figure(stake * odds) })
   const writing = draft.line?.bet === "win" && draft.line.horse === horse
   return { state: "picked", words: writing ? `✎ ${words}` : words }
