@@ -11,6 +11,7 @@ import asyncio
 import socket
 import threading
 import time
+import warnings
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
@@ -44,7 +45,9 @@ class Stage:
     def __init__(self, data: Path) -> None:
         data.mkdir(parents=True)
         config = Config(data=data, take_back_seconds=0, client=client_folder(), limits=NO_LIMITS)
-        app = create_litestar(config)
+        with warnings.catch_warnings():  # in tests they are errors; those of litestar are the server's own business
+            warnings.simplefilter("ignore")
+            app = create_litestar(config)
         self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr, operator]  # as app.py provides it
         self.house.games["finish-line"] = GAME
         listening = listening_socket("127.0.0.1", 0)

@@ -1,0 +1,157 @@
+"""Finish Line as a person plays it: touching tiles and dice, or with the keys alone."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator
+
+from tests.browser.playing import Guest
+from tests.server.playing import Message, any_action
+
+COLOURS = ("white", "red", "yellow", "green", "black")
+
+
+# What lies there
+
+
+def tile(guest: Guest, horse: int) -> Locator:
+    """A horse of the line, to be touched."""
+    return guest.page.locator(f"[data-horse='{horse}']")
+
+
+def die(guest: Guest, index: int) -> Locator:
+    """One of the three dice, as a card on the desk."""
+    dice = guest.page.get_by_role("group", name=guest.say("web-fl-hand"), exact=True)
+    return dice.get_by_role("button", pressed=None).filter(has=guest.page.locator(".cube")).nth(index)
+
+
+def main(guest: Guest) -> Locator:
+    """The one button that decides."""
+    return guest.page.locator("[data-main]:visible")
+
+
+def line_seen(guest: Guest) -> list[int]:
+    """The horses as they lie on the table, from the front: leader on the right, on a phone held upright at the top."""
+    where: list[tuple[int, float, float]] = guest.page.evaluate(
+        """() => [...document.querySelectorAll("[data-tile]")]
+          .filter((tile) => getComputedStyle(tile).visibility === "visible")
+          .map((tile) => [Number(tile.dataset.tile), tile.getBoundingClientRect().x, tile.getBoundingClientRect().y])"""
+    )
+    upright = guest.page.evaluate("document.querySelector('[data-held~=upright]') !== null")
+    return [horse for horse, *_ in sorted(where, key=lambda seen: seen[2] if upright else -seen[1])]
+
+
+# Deciding
+
+
+def turn(guest: Guest, chance: random.Random) -> str:
+    """Do anything that may be done; what was asked."""
+    guest.settle()
+    view = guest.view()
+    carry_out(guest, any_action(view, chance))
+    return str(view["choice"]["kind"])
+
+
+def carry_out(guest: Guest, action: Message) -> None:
+    """Decide just this, by touch."""
+    sent = len(guest.sent)
+    match action["do"]:
+        case "bets":
+            write_slip(guest, action)
+        case "take":
+            for colour in action["dice"]:
+                guest.press(well(guest, colour))
+        case "aside":
+            guest.press(die(guest, place_in_hand(guest, colour=action["die"])))
+            guest.press(guest.button("web-fl-put-aside").nth(place_in_hand(guest, colour=action["die"])))
+        case "use":
+            use(guest, action)
+        case "extra" if action.get("horse"):
+            guest.press(tile(guest, action["horse"]))
+    if not decisions(guest, sent):
+        guest.press(main(guest))
+    guest.wait_until(lambda: bool(decisions(guest, sent)), f"{action} is sent")
+    assert decisions(guest, sent)[0]["action"] == action
+    guest.settle()
+
+
+def decisions(guest: Guest, since: int) -> list[Message]:
+    """What was handed in since so many messages."""
+    return [asked for asked in guest.sent[since:] if asked["ask"] == "act"]
+
+
+def well(guest: Guest, colour: str) -> Locator:
+    """A colour of the reserve, on the desk."""
+    colours = guest.page.get_by_role("group", name=guest.say("web-fl-colours"), exact=True)
+    return colours.locator(f"[data-key='{COLOURS.index(colour) + 1}']")
+
+
+def place_in_hand(guest: Guest, **wanted: str) -> int:
+    """Which of the three dice it is."""
+    hand = guest.view()["hand"]
+    return next(at for at, one in enumerate(hand) if all(one[name] == value for name, value in wanted.items()))
+
+
+def write_slip(guest: Guest, action: Message) -> None:
+    """Touch a tile for a bet to win, two for a pair; then the chips or the steps until the stake is right."""
+    horses = {tile["start"]: tile["horse"] for tile in guest.view()["tiles"]}
+    for bet in action.get("wins", ()):
+        guest.press(tile(guest, horses[bet["start"]]))
+        put_stake(guest, bet["stake"])
+    for bet in action.get("places", ()):
+        guest.press(guest.button("web-fl-new-pair").first)
+        for start in bet["starts"]:
+            guest.press(tile(guest, horses[start]))
+        put_stake(guest, bet["stake"])
+    if not action.get("wins") and not action.get("places"):
+        guest.press(main(guest))  # asked once whether that is meant
+
+
+def put_stake(guest: Guest, stake: int) -> None:
+    chips = guest.page.get_by_role("group", name=guest.say("web-fl-chips"), exact=True)
+    guest.press(chips.get_by_role("button", name=guest.figure(100), exact=True))
+    for _ in range(stake // 100 - 1):
+        guest.press(chips.get_by_role("button", name=guest.say("web-fl-more"), exact=True))
+
+
+def use(guest: Guest, action: Message) -> None:
+    """Pick a die, and touch what it is used on."""
+    pick(guest, place_in_hand(guest, face=action["face"]))
+    horses = action.get("horses", [])
+    if action["face"] == "interference":
+        arrange(guest, horses)
+    elif action["face"] == "pace":
+        if tile(guest, horses[0]).get_attribute("aria-pressed") != "true":  # the only one that can give is picked already
+            guest.press(tile(guest, horses[0]))
+        guest.press(tile(guest, horses[1]))
+    elif horses:
+        guest.press(tile(guest, horses[0]))
+    for colour in action.get("dice", ()):
+        dice = guest.page.get_by_role("group", name=guest.say("web-fl-come-back"), exact=True)
+        key = dice.locator(f"[data-key='{COLOURS.index(colour) + 1}']")
+        if key.is_enabled():
+            guest.press(key)
+
+
+def pick(guest: Guest, index: int) -> None:
+    """Pick a die, unless it is picked already."""
+    if die(guest, index).get_attribute("aria-pressed") != "true":
+        guest.press(die(guest, index))
+
+
+def thirds(guest: Guest) -> Locator:
+    """The three tiles in hand that are put in a new order, from the back to the front."""
+    return guest.page.locator("[data-third]")
+
+
+def arrange(guest: Guest, order: list[int]) -> None:
+    """Touch the three until they lie on the desk; then two at a time, until they stand in this order from the front."""
+    for horse in order:
+        if not thirds(guest).count():
+            guest.press(tile(guest, horse))
+    for at, horse in enumerate(order):
+        now = [int(number) for number in thirds(guest).evaluate_all("all => all.map((one) => one.dataset.third)")][::-1]
+        if now[at] != horse:
+            for one in (now[at], horse):
+                guest.press(guest.page.locator(f"[data-third='{one}']"))
