@@ -23,9 +23,7 @@ from tests.server.playing import Message
 
 Guests = Callable[..., Guest]
 BETS = ["bets win s1 200 win s4 100 place s1+s2 300"]
-ON = pytest.mark.parametrize(
-    ("language", "size"), [("en", (1280, 720)), ("fr", (390, 664))], ids=["en-desktop", "fr-phone"]
-)
+ON = pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("fr", (390, 664))], ids=["en-desktop", "fr-phone"])
 
 
 @pytest.fixture(scope="module")

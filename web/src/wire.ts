@@ -2186,12 +2186,14 @@ export interface BetStanding {
 export interface Follow {
   readonly standing: number
   readonly effects: readonly Effect[]
+  readonly heir: number | null
 }
 
 export interface Effect {
   readonly horse: number
   readonly what: "disqualified" | "drops-back" | "gives" | "level" | "moves-up" | "promised" | "spent" | "stays" | "takes-lead" | "waits" | "warned"
   readonly place: number
+  readonly cleared: boolean
 }
 
 export interface BarredHorse {

@@ -157,10 +157,26 @@ def test_what_was_said_of_each_horse_is_what_happens_to_it() -> None:
         for each in effects:
             words[each.what] += 1
             assert each.place == placed(now.line, now.level, each.horse)
+            assert each.cleared == (_dice_on(before, each.horse) > 0 and _dice_on(now, each.horse) == 0)
             _happens(each.what, each.horse, action, before, now, log)
     assert set(words) == {
         "moves-up", "takes-lead", "waits", "spent", "warned", "disqualified", "drops-back", "stays", "level", "promised", "gives",
     }  # fmt: skip
+
+
+def _dice_on(view: FinishLineView, horse: int) -> int:
+    tile = next(tile for tile in view.tiles if tile.horse == horse)
+    return tile.horseshoes + tile.whips + tile.outsider
+
+
+def test_the_other_two_dice_go_where_it_was_said() -> None:
+    heirs: Counter[int | None] = Counter()
+    for moment, at, _, log in acting(range(12, 15)):
+        passed = [event.seat for event in told(log, events.DicePassed)]
+        heir = moment.told.follows[at].heir
+        assert heir == (passed[0] if passed else None)
+        heirs[None if heir is None else (heir - moment.seat) % moment.state.table.seats] += 1
+    assert {None, 1, 2} <= set(heirs)  # the finish, the next seat, and the one after a side bet
 
 
 def _happens(what: str, horse: int, action: object, before: FinishLineView, now: FinishLineView, log: Log) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_args
 import msgspec
 
 from hippodrome.core import wire
-from hippodrome.core.kinds import Amount, HorseNumber, Place
+from hippodrome.core.kinds import Amount, HorseNumber, Place, Seat
 from hippodrome.games.finish_line import betting, prospects, refusals
 from hippodrome.games.finish_line.codes import WIN_LINES
 from hippodrome.games.finish_line.dice import COLOURS, FACES
@@ -68,6 +68,8 @@ class Effect(msgspec.Struct, frozen=True):
     `gives`: its horseshoe goes to another; `takes-lead`: it leads alone from now on; `level`: it shares the lead."""
     place: Place
     """Where it is then; 0 if it is out."""
+    cleared: bool
+    """Whether dice lie on it now and none do then."""
 
 
 class Follow(msgspec.Struct, frozen=True):
@@ -77,6 +79,8 @@ class Follow(msgspec.Struct, frozen=True):
     """Which of the standings."""
     effects: tuple[Effect, ...]
     """On the horses that it is about, in the order in which it names them; on both of a new dead heat."""
+    heir: Seat | None
+    """The seat that the other two dice go to; None if the race ends."""
 
 
 class Barred(msgspec.Struct, frozen=True, kw_only=True):
@@ -182,7 +186,8 @@ def _bet(state: Meeting, seat: int, index: int, places: dict[int, int], back: pr
 
 
 def _follow(found: prospects.Follow) -> Follow:
-    return Follow(found.prospect, tuple(Effect(each.horse, WHATS[each.what], each.place) for each in found.effects))
+    effects = tuple(Effect(each.horse, WHATS[each.what], each.place, each.cleared) for each in found.effects)
+    return Follow(found.prospect, effects, None if found.heir < 0 else found.heir)
 
 
 def _reason(state: Meeting, seat: int, reason: int) -> dict[str, Any]:

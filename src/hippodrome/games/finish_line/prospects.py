@@ -11,7 +11,7 @@ from hippodrome.core.actions import Actions
 from hippodrome.games.finish_line import betting, codes, line, refusals
 from hippodrome.games.finish_line.codes import BET_LINES, EXTRA, USE
 from hippodrome.games.finish_line.dice import COLOUR_COUNT, HORSESHOE, IN_HAND, INTERFERENCE, PACE
-from hippodrome.games.finish_line.faces import EFFECTS
+from hippodrome.games.finish_line.faces import EFFECTS, NEXT
 from hippodrome.games.finish_line.state import NOWHERE, PER_SEAT, Meeting
 
 MOVES_UP, TAKES_LEAD, WAITS, SPENT, WARNED, DISQUALIFIED, DROPS_BACK, STAYS, LEVEL, PROMISED, GIVES = range(11)
@@ -79,18 +79,22 @@ def _finishes(state: Meeting) -> list[tuple[int, int]]:
 class Effect:
     """What happens to a horse that a die is used on, and its place from then on, the lead at 1 (0: out)."""
 
-    def __init__(self, horse: int, what: int, place: int) -> None:
+    def __init__(self, horse: int, what: int, place: int, cleared: bool) -> None:
         self.horse = horse
         self.what = what
         self.place = place
+        self.cleared = cleared
+        """Whether dice lay on it and none do any more."""
 
 
 class Follow:
-    """What follows from an action: which of the prospects, and what happens to the horses it is about."""
+    """What follows from an action: which of the prospects, what happens to the horses it is about, and who gets the dice."""
 
-    def __init__(self, prospect: int, effects: list[Effect]) -> None:
+    def __init__(self, prospect: int, effects: list[Effect], heir: int) -> None:
         self.prospect = prospect
         self.effects = effects
+        self.heir = heir
+        """The seat that the other two dice go to; −1 if they go to nobody."""
 
 
 def after_each(state: Meeting, seat: i64, legal: Actions) -> tuple[list[Prospect], list[Follow]]:
@@ -100,25 +104,36 @@ def after_each(state: Meeting, seat: i64, legal: Actions) -> tuple[list[Prospect
     follows: list[Follow] = []
     for code in legal.codes:
         trial = state.clone()
-        effects = _try(state, trial, seat, code)
+        further = _act(trial, seat, code)
+        effects = _effects(state, trial, code)
+        heir = (seat + further) % state.table.seats if further and trial.in_reserve() else NOWHERE
         key = _as_paid(trial)
         if key not in known:
             known[key] = len(found)
             found.append(prospect(trial, seat))
-        follows.append(Follow(known[key], effects))
+        follows.append(Follow(known[key], effects, heir))
     return found, follows
 
 
-def _try(state: Meeting, trial: Meeting, seat: i64, code: i64) -> list[Effect]:
-    """Carry out an action on a copy, as far as tiles are concerned; then compare."""
+def _act(trial: Meeting, seat: i64, code: i64) -> i64:
+    """Carry out an action on a copy, as far as tiles are concerned. Returns how many seats further the other two dice go."""
+    kind, face = codes.kind_of(code), codes.face_of(code)
+    a, b, c = codes.first_of(code), codes.second_of(code), codes.third_of(code)
+    if kind == EXTRA:
+        if a:
+            line.put_shoe(trial, a, None)
+        return 0
+    return EFFECTS[face].act(trial, seat, a, b, c, None) if kind == USE else NEXT
+
+
+def _effects(state: Meeting, trial: Meeting, code: i64) -> list[Effect]:
+    """Compare the line before and after an action."""
     kind, face = codes.kind_of(code), codes.face_of(code)
     a, b, c = codes.first_of(code), codes.second_of(code), codes.third_of(code)
     if kind == EXTRA and a:
-        line.put_shoe(trial, a, None)
         return [_effect(state, trial, HORSESHOE, a, False)]
     if kind != USE:
         return []
-    EFFECTS[face].act(trial, seat, a, b, c, None)
     if EFFECTS[face].needs():
         return [_effect(state, trial, face, horse, face == PACE and horse == a) for horse in (a, b, c) if horse]
     if trial.level and not state.level:
@@ -128,7 +143,12 @@ def _try(state: Meeting, trial: Meeting, seat: i64, code: i64) -> list[Effect]:
 
 def _effect(before: Meeting, after: Meeting, face: i64, horse: i64, gave: bool) -> Effect:
     place = line.place_of(after, horse) + 1
-    return Effect(horse, GIVES if gave else _what(before, after, face, horse), place)
+    cleared = _carries_dice(before, horse) and not _carries_dice(after, horse)
+    return Effect(horse, GIVES if gave else _what(before, after, face, horse), place, cleared)
+
+
+def _carries_dice(state: Meeting, horse: i64) -> bool:
+    return state.shoes[horse] + state.whips[horse] + state.greens[horse] > 0
 
 
 def _what(before: Meeting, after: Meeting, face: i64, horse: i64) -> int:

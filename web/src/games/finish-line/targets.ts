@@ -112,6 +112,12 @@ export function effectsOf(view: View, outlook: Outlook | null, action: Action | 
   return outlook?.follows[at]?.effects ?? []
 }
 
+/** The seat that the other two dice go to after an action, or by putting one aside; null if they go to nobody. */
+export function heirOf({ choice }: View, outlook: Outlook | null, action: Action | null): number | null {
+  const at = choice?.actions.findIndex((each) => (action ? each === action : each.do === "aside")) ?? -1
+  return outlook?.follows[at]?.heir ?? null
+}
+
 /** The line that would follow what is picked or pointed at. */
 export function after(view: View, outlook: Outlook | null, play: Play): Standing | null {
   const action = meant(view, play)
@@ -123,17 +129,15 @@ export function ordinal(place: number): string {
   return say("finish-place", { place })
 }
 
-/** "moves up: 2nd"; a loss of speed takes the dice as well, if there are any. */
-export function effectWords(view: View, action: Action | null, { what, horse, place }: Effect): string {
-  const told = say(`web-fl-effect-${what}`, { place: place ? ordinal(place) : "" })
-  return losesDice(view, action, horse) ? say("web-fl-effect-and-dice", { told }) : told
+/** "moves up: 2nd"; who falls back loses the dice as well, if there are any. */
+export function effectWords(effect: Effect): string {
+  const told = say(`web-fl-effect-${effect.what}`, { place: effect.place ? ordinal(effect.place) : "" })
+  return losesDice(effect) ? say("web-fl-effect-and-dice", { told }) : told
 }
 
-/** Whether an action takes dice off a horse that stays in the race. */
-export function losesDice(view: View, action: Action | null, horse: number): boolean {
-  const tile = view.tiles.find((each) => each.horse === horse)
-  const dice = tile ? tile.horseshoes + tile.whips + tile.outsider : 0
-  return dice > 0 && action?.do === "use" && action.face === "loss"
+/** Whether dice are taken off a horse that is thrown back. */
+export function losesDice({ what, cleared }: Effect): boolean {
+  return what === "drops-back" && cleared
 }
 
 const QUIET: readonly string[] = ["waits", "spent", "stays"]
@@ -175,7 +179,7 @@ function target(
 ): Mark {
   if (!action) return barred(view, outlook, play, horse, giver)
   const effect = effectsOf(view, outlook, action).find((each) => each.horse === horse)
-  const words = effect ? effectWords(view, action, effect) : ""
+  const words = effect ? effectWords(effect) : ""
   const quiet = effect !== undefined && QUIET.includes(effect.what)
   return { state: play.action(view) === action ? "picked" : "lit", words, quiet }
 }
@@ -207,7 +211,7 @@ function arranged(view: View, outlook: Outlook | null, play: Play, horse: number
 function affected(view: View, outlook: Outlook | null, play: Play, horse: number): Mark {
   const action = play.action(view)
   const effect = effectsOf(view, outlook, action).find((each) => each.horse === horse)
-  return effect ? { state: "picked", words: effectWords(view, action, effect) } : IDLE
+  return effect ? { state: "picked", words: effectWords(effect) } : IDLE
 }
 
 /** While bets are made: what stands on a horse to win. */

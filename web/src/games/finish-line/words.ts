@@ -5,7 +5,7 @@ import { figure, say, several } from "../../texts/index.svelte"
 import type { SeatInfo } from "../../wire"
 import type { Picture } from "./picture"
 import type { Play } from "./play.svelte"
-import { effectsOf, kindOf, losesDice, ordinal, reason, type Barred } from "./targets"
+import { effectsOf, heirOf, kindOf, losesDice, ordinal, reason, type Barred } from "./targets"
 import type { Action, Box, Colour, View } from "./types"
 
 /** An amount, grouped as in the reader's language. */
@@ -61,22 +61,11 @@ export function actionWords(action: Action): string {
 
 /** What follows an action for the horses that it is about: "24 takes the lead". */
 export function consequence(view: View, play: Play, action: Action): string {
-  const told = effectsOf(view, play.outlook, action).map(({ what, horse, place }) => {
-    const then = say(`web-fl-then-${what}`, { horse, place: ordinal(place) })
-    return losesDice(view, action, horse) ? say("web-fl-then-and-dice", { told: then }) : then
+  const told = effectsOf(view, play.outlook, action).map((effect) => {
+    const then = say(`web-fl-then-${effect.what}`, { horse: effect.horse, place: ordinal(effect.place) })
+    return losesDice(effect) ? say("web-fl-then-and-dice", { told: then }) : then
   })
   return told.join(", ")
-}
-
-/** The seat that gets the two dice that are left. */
-export function heir(view: View, action: Action | null): number {
-  const skipped = action?.do === "use" && action.face === "side-bet" ? 2 : 1
-  return (view.turn + skipped) % view.seats
-}
-
-/** How many dice the reserve still holds. */
-export function reserveOf(view: View): number {
-  return Object.values(view.reserve).reduce((sum, count) => sum + count, 0)
 }
 
 /** What a choice is about: in a race, everything that lies on the table. */
@@ -152,9 +141,8 @@ function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Act
   const follows = consequence(view, play, action)
   const told = follows ? say("web-fl-told", { what, follows }) : `${what}.`
   if (handheld()) return follows ? `${begun(follows)}.` : told
-  const passes = (action.do === "use" || action.do === "aside") && reserveOf(view) > 0
-  if (!passes) return told
-  const next = heir(view, action)
+  const next = heirOf(view, play.outlook, action)
+  if (next === null) return told
   const you = next === view.seat ? "yes" : "no"
   return `${told} ${say("web-fl-others-go-to", { who: seats[next]?.name ?? "", you })}`
 }
