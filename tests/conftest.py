@@ -9,7 +9,6 @@ import pytest
 
 from hippodrome.core import contract
 
-
 TWICE = {"bots", "contract", "core", "games"}
 """The folders of tests that call compiled modules themselves; what the others start does not depend on how rules run."""
 
