@@ -212,7 +212,7 @@ describe("a die on a horse", () => {
   test("its targets say what would follow, the others why they are none", () => {
     play.pick(view, 0)
     const marked = marks(view, outlook, play)
-    expect(marked.get(20)).toEqual({ state: "lit", words: "warned" })
+    expect(marked.get(20)).toMatchObject({ state: "lit", words: "warned" })
     expect(marked.get(8)).toMatchObject({ state: "barred", rule: "FL-23", why: expect.stringContaining("sure runner") as string })
     expect(marked.get(5)?.state).toBe("idle")
   })

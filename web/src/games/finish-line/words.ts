@@ -41,9 +41,9 @@ export function ruledOut(barred: Barred): string {
   return `${reason(barred)} (${barred.rule})`
 }
 
-function diceWords([one = "", other]: readonly string[]): string {
-  if (one === other) return say("web-fl-two-dice", { colour: colourName(one) })
-  return several([one, ...(other ? [other] : [])].map(colourName))
+function diceWords(dice: readonly string[]): string {
+  const [one, other] = dice
+  return one && one === other ? say("web-fl-two-dice", { colour: colourName(one) }) : several(dice.map(colourName))
 }
 
 /** What is decided by an action, for its button. */
