@@ -22,6 +22,7 @@ export interface Ground {
 
 export const PLACES = 7
 const WORDS = 42
+const WORDS_SMALL = 48
 const GUTTER = 27
 /** How much of the lower tile of a dead heat is covered by the upper one. */
 const OVER = 0.5
@@ -34,10 +35,10 @@ export function groundOf(width: number, height: number, up: boolean, small: bool
     return { up, width, height, wide: width - GUTTER, high: pitch - 4, pitch, finish: 0, margin: GUTTER }
   }
   const finish = small ? 26 : Math.min(64, width * 0.058)
-  const margin = small ? 20 : WORDS
+  const margin = small ? WORDS_SMALL : WORDS
   const pitch = (width - finish) / PLACES
   const wide = Math.min(pitch - Math.min(16, pitch * 0.1), 160)
-  const high = Math.max(60, Math.min(height - margin - 12, wide * (small ? 3.4 : 1.85)))
+  const high = Math.max(60, Math.min(height - margin - 12, wide * (small ? 3.1 : 1.85)))
   return { up, width, height, wide, high, pitch, finish, margin }
 }
 
