@@ -3,6 +3,7 @@
 import { describe, expect, test } from "vitest"
 import { pace } from "../src/games/finish-line/pace"
 import { show, step } from "../src/games/finish-line/picture"
+import { debtsOf, linesOf } from "../src/games/finish-line/result/paid"
 import type { Box, Event, View } from "../src/games/finish-line/types"
 import { GAMES, replay } from "./replays"
 
@@ -46,5 +47,43 @@ describe.each(ONES)("$name", (game) => {
       undone++
     }
     expect(undone).toBeGreaterThan(30)
+  })
+})
+
+describe("side bets", () => {
+  test("whoever owes pays those who are owed, and nothing is left over", () => {
+    const amounts = [500, -1500, 0, 1000]
+    const debts = debtsOf(amounts)
+    expect(debts).toEqual([
+      { payer: 1, payee: 0, amount: 500 },
+      { payer: 1, payee: 3, amount: 1000 },
+    ])
+    expect(debtsOf([0, 0])).toEqual([])
+  })
+})
+
+describe.each(ONES)("the result of $name", (game) => {
+  const { box, frames } = replay(game) as unknown as { box: Box; frames: { events: Event[]; view: View }[] }
+
+  test("every payment stands beside a bet or a bonus, and a bet that pays nothing is lost", () => {
+    const { view } = frames.at(-1)!
+    const { results } = show(
+      view,
+      box,
+      frames.flatMap(({ events }) => events),
+    )
+    expect(results.map(({ race }) => race)).toEqual([1, 2, 3])
+    let paid = 0
+    for (const result of results)
+      view.capital.forEach((_, seat) => {
+        const lines = linesOf(result, seat)
+        const received = result.moved.filter(({ payee }) => payee === seat).reduce((sum, { amount }) => sum + amount, 0)
+        expect(lines.reduce((sum, line) => sum + line.paid, 0)).toBe(received)
+        expect(lines.every((line) => line.won === line.paid > 0)).toBe(true)
+        for (const { what, paid: amount, stake, odds } of lines)
+          if (amount && what !== "outsider") expect(amount).toBe(stake * odds)
+        paid += received
+      })
+    expect(paid).toBeGreaterThan(0)
   })
 })

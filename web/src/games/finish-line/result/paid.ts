@@ -39,6 +39,28 @@ export function linesOf({ slips, tiles, order, moved }: Result, seat: number): L
   return [...wins, ...places, ...bonuses]
 }
 
+export interface Debt {
+  readonly payer: number
+  readonly payee: number
+  readonly amount: number
+}
+
+/** Who pays whom when everybody's gains and losses are settled, in as few payments as come of going around the table. */
+export function debtsOf(amounts: readonly number[]): Debt[] {
+  const left = [...amounts]
+  const debts: Debt[] = []
+  left.forEach((_, payer) =>
+    left.forEach((_, payee) => {
+      const amount = Math.min(-(left[payer] ?? 0), left[payee] ?? 0)
+      if (amount <= 0) return
+      left[payer]! += amount
+      left[payee]! -= amount
+      debts.push({ payer, payee, amount })
+    }),
+  )
+  return debts
+}
+
 /** What a race has brought a seat so far: the stake goes, what was won comes. */
 export function changeOf({ moved }: Result, seat: number): number {
   const sign = ({ payer, payee }: { payer: number | null; payee: number | null }): number =>
