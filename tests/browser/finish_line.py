@@ -45,17 +45,25 @@ def line_seen(guest: Guest) -> list[int]:
 # Deciding
 
 
-def turn(guest: Guest, chance: random.Random) -> str:
-    """Do anything that may be done; what was asked."""
+def turn(guest: Guest, chance: random.Random, keys: bool = False) -> str:
+    """Do anything that may be done, by touch or with the keys alone; what was asked."""
     guest.settle()
     view = guest.view()
-    carry_out(guest, any_action(view, chance))
+    carry_out(guest, any_action(view, chance), keys)
     return str(view["choice"]["kind"])
 
 
-def carry_out(guest: Guest, action: Message) -> None:
-    """Decide just this, by touch."""
+def carry_out(guest: Guest, action: Message, keys: bool = False) -> None:
+    """Decide just this."""
     sent = len(guest.sent)
+    (type_in if keys else touch)(guest, action, sent)
+    guest.wait_until(lambda: bool(decisions(guest, sent)), f"{action} is sent")
+    assert decisions(guest, sent)[0]["action"] == action
+    guest.settle()
+
+
+def touch(guest: Guest, action: Message, sent: int) -> None:
+    """Press all that leads there; the main button, unless the last thing pressed has decided."""
     match action["do"]:
         case "bets":
             write_slip(guest, action)
@@ -63,17 +71,13 @@ def carry_out(guest: Guest, action: Message) -> None:
             for colour in action["dice"]:
                 guest.press(well(guest, colour))
         case "aside":
-            guest.press(die(guest, place_in_hand(guest, colour=action["die"])))
-            guest.press(guest.button("web-fl-put-aside").nth(place_in_hand(guest, colour=action["die"])))
+            put_aside(guest, place_in_hand(guest, colour=action["die"]))
         case "use":
             use(guest, action)
         case "extra" if action.get("horse"):
             guest.press(tile(guest, action["horse"]))
     if not decisions(guest, sent):
         guest.press(main(guest))
-    guest.wait_until(lambda: bool(decisions(guest, sent)), f"{action} is sent")
-    assert decisions(guest, sent)[0]["action"] == action
-    guest.settle()
 
 
 def decisions(guest: Guest, since: int) -> list[Message]:
@@ -134,6 +138,16 @@ def use(guest: Guest, action: Message) -> None:
             guest.press(key)
 
 
+def put_aside(guest: Guest, index: int) -> None:
+    """Say of a die that it is put aside: on its card, on a phone beside the prompt; a blank can do nothing else."""
+    if not guest.touch:
+        guest.press(guest.button("web-fl-put-aside").nth(index))
+        return
+    pick(guest, index)
+    if not main(guest).count():
+        guest.press(guest.button("web-fl-put-aside"))
+
+
 def pick(guest: Guest, index: int) -> None:
     """Pick a die, unless it is picked already."""
     if die(guest, index).get_attribute("aria-pressed") != "true":
@@ -155,3 +169,88 @@ def arrange(guest: Guest, order: list[int]) -> None:
         if now[at] != horse:
             for one in (now[at], horse):
                 guest.press(guest.page.locator(f"[data-third='{one}']"))
+
+
+# With the keys alone
+
+
+def type_in(guest: Guest, action: Message, sent: int) -> None:
+    """Digits pick dice and colours, arrows go along the line, Enter decides, A puts aside."""
+    press = guest.page.keyboard.press
+    match action["do"]:
+        case "bets":
+            type_slip(guest, action)
+        case "take":
+            for colour in action["dice"]:
+                press(str(COLOURS.index(colour) + 1))
+        case "aside":
+            press(str(place_in_hand(guest, colour=action["die"]) + 1))
+            press("a")
+        case "use":
+            press(str(place_in_hand(guest, face=action["face"]) + 1))
+            if action["face"] == "interference":
+                type_order(guest, action["horses"])
+            else:
+                for horse in action.get("horses", ()):
+                    if tile(guest, horse).get_attribute("aria-pressed") != "true":
+                        go_along(guest, horse)
+                        press("Enter")
+            for colour in action.get("dice", ()):
+                press(str(COLOURS.index(colour) + 1))
+        case "extra" if action.get("horse"):
+            go_along(guest, action["horse"])
+            press("Enter")
+    guest.page.wait_for_timeout(30)
+    if not decisions(guest, sent):
+        tab_to(guest, "[data-main]")
+        press("Enter")
+
+
+def go_along(guest: Guest, horse: int) -> None:
+    """To a tile, with the arrows."""
+    line = guest.view()["line"]
+    for key in ("ArrowRight", "ArrowLeft"):
+        for _ in range(len(line)):
+            if guest.page.evaluate("document.activeElement.dataset.horse") == str(horse):
+                return
+            guest.page.keyboard.press(key)
+    assert guest.page.evaluate("document.activeElement.dataset.horse") == str(horse)
+
+
+def tab_to(guest: Guest, what: str) -> None:
+    """To something else, with the tabulator."""
+    for _ in range(60):
+        if guest.page.evaluate("what => document.activeElement.matches(what)", what):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"{what} cannot be reached with the tabulator")
+
+
+def type_slip(guest: Guest, action: Message) -> None:
+    """Enter on a tile writes a bet to win; the pair is written on its paper."""
+    horses = {tile["start"]: tile["horse"] for tile in guest.view()["tiles"]}
+    for bet in action.get("wins", ()):
+        go_along(guest, horses[bet["start"]])
+        guest.page.keyboard.press("Enter")
+    for bet in action.get("places", ()):
+        tab_to(guest, ".new:not(:disabled)")
+        guest.page.keyboard.press("Enter")
+        for start in bet["starts"]:
+            go_along(guest, horses[start])
+            guest.page.keyboard.press("Enter")
+
+
+def type_order(guest: Guest, order: list[int]) -> None:
+    """Enter on tiles of the line until three lie on the desk; there Enter lifts one, and the arrows move it."""
+    for horse in order:
+        if not thirds(guest).count():
+            go_along(guest, horse)
+            guest.page.keyboard.press("Enter")
+    for at, horse in enumerate(order):
+        now = [int(number) for number in thirds(guest).evaluate_all("all => all.map((one) => one.dataset.third)")][::-1]
+        if now[at] != horse:
+            tab_to(guest, f"[data-third='{horse}']")
+            guest.page.keyboard.press("Enter")
+            for _ in range(now.index(horse) - at):
+                guest.page.keyboard.press("ArrowRight")
+            guest.page.keyboard.press("Enter")

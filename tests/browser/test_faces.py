@@ -149,3 +149,204 @@ def shows_what_follows(guest: Guest, horse: int, then: Meeting) -> None:
 def ends(guest: Guest, problem: IllegalAction) -> Any:
     """A label that closes with why a horse is barred."""
     return re.compile(re.escape(guest.say(f"refusal-{problem.key}", **problem.facts)) + "$")
+
+
+# Faces that are used on more than one horse, or on none
+
+
+@ON
+def test_a_change_of_pace_says_who_may_give_and_what_the_horseshoe_does_elsewhere(
+    guest: Guests, stage: Stage, language: str, size: tuple[int, int]
+) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("black pace", "white blank", "red blank", shoes=[11, 5, 8]))
+    before = stage.state(table)
+    ada.press(finish_line.die(ada, 0))
+    gives = ada.say("web-fl-effect-gives")
+    for horse in EXAMPLE:
+        label = finish_line.tile(ada, horse).get_attribute("aria-label") or ""
+        assert label.endswith(f"; {gives}") == (horse in (11, 5)), label
+    ada.press(finish_line.tile(ada, 8))  # a sure runner keeps its horseshoe
+    expect(ada.page.get_by_role("status").first).to_contain_text("FL-29")
+    ada.press(finish_line.tile(ada, 5))
+    for horse in EXAMPLE:
+        if horse != 5:
+            then = after(before, use("pace", 5, horse))
+            label = finish_line.tile(ada, horse).get_attribute("aria-label") or ""
+            assert label.endswith(f"; {effect(ada, before, then, horse)}"), label
+    then = after(before, use("pace", 5, 11))
+    finish_line.carry_out(ada, use("pace", 5, 11))
+    assert line_of(stage.state(table)) == line_of(then) == (11, 20, 18, 5, 3, 22, 8)
+    ada.wait_until(lambda: finish_line.line_seen(ada) == list(line_of(then)), "the line lies so")
+
+
+@ON
+def test_interference_is_arranged_by_hand(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("yellow interference", "white blank", "red blank"))
+    before = stage.state(table)
+    order = [3, 18, 5]
+    finish_line.carry_out(ada, use("interference", *order))
+    then = after(before, use("interference", *order))
+    assert line_of(stage.state(table)) == line_of(then) == (20, 11, 3, 18, 5, 22, 8)
+    ada.wait_until(lambda: finish_line.line_seen(ada) == list(line_of(then)), "the line lies so")
+
+
+@ON
+def test_the_three_say_where_each_of_them_would_be(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    stage.race(ada, a_race("yellow interference", "white blank", "red blank"))
+    ada.press(finish_line.die(ada, 0))
+    finish_line.arrange(ada, [18, 11, 20])
+    for horse, place in ((18, 1), (11, 2), (20, 3)):
+        said = ada.say("web-fl-arrange-place", place=nth(ada, place), horse=horse)
+        expect(ada.page.locator(f"[data-third='{horse}']")).to_have_attribute("aria-label", said)
+    label = finish_line.tile(ada, 18).get_attribute("aria-label") or ""
+    assert label.endswith(f"; {ada.say('web-fl-effect-takes-lead')}")
+
+
+@ON
+def test_a_tip_brings_two_dice_of_ones_choice_back(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("black tip", "white blank", "red blank"))
+    before = stage.state(table)
+    finish_line.carry_out(ada, use("tip", dice=("white", "red")))
+    now = stage.state(table)
+    assert (now.reserve[0], now.reserve[1]) == (before.reserve[0] + 1, before.reserve[1] + 1)
+    assert now.out[0] == before.out[0] - 1
+
+
+@ON
+def test_a_dead_heat_lays_the_second_over_the_leader(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("yellow dead-heat", "white blank", "red blank"))
+    ada.press(finish_line.die(ada, 0))
+    for horse in (20, 11):
+        label = finish_line.tile(ada, horse).get_attribute("aria-label") or ""
+        assert label.endswith(f"; {ada.say('web-fl-effect-level')}"), label
+    finish_line.carry_out(ada, use("dead-heat"))
+    assert stage.state(table).level == 1
+    boxes = {horse: ada.page.locator(f"[data-tile='{horse}']").bounding_box() for horse in (20, 11)}
+    assert overlap(boxes[20], boxes[11])
+
+
+def overlap(one: Any, other: Any) -> bool:
+    across = one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    return across and one["y"] < other["y"] + other["height"] and other["y"] < one["y"] + one["height"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "more", "rule"),
+    [
+        ("yellow dead-heat", {"used": True}, "FL-32"),
+        ("yellow interference", {"line": (20, 11), "shoes": [], "whips": [], "greens": {}}, "FL-31"),
+        ("black tip", {"out": {}}, "FL-28"),
+    ],
+    ids=["dead-heat", "interference", "tip"],
+)
+def test_a_face_that_is_but_a_blank_now_says_so_with_its_rule(
+    guest: Guests, stage: Stage, dice: str, more: dict[str, Any], rule: str
+) -> None:
+    ada = guest("Ada", server=stage)
+    stage.race(ada, a_race(dice, "white blank", "red blank", **more))
+    ada.press(finish_line.die(ada, 0))
+    expect(ada.page.get_by_role("status").first).to_contain_text(f"({rule})")
+    finish_line.carry_out(ada, {"do": "aside", "die": dice.split()[0]})
+
+
+@ON
+def test_a_blank_is_put_aside(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("red blank", "white horseshoe", "white blank"))
+    out = stage.state(table).out[1]
+    finish_line.carry_out(ada, {"do": "aside", "die": "red"})
+    assert stage.state(table).out[1] == out + 1
+
+
+@ON
+def test_an_extra_action_is_kept_on_ones_seat(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("black extra", "white blank", "red blank"))
+    finish_line.carry_out(ada, use("extra"))
+    assert list(stage.state(table).kept) == [1, 0, 0]
+    expect(ada.page.get_by_role("img", name=ada.say("web-fl-scene-kept", count=1))).to_be_visible()
+
+
+@ON
+def test_a_side_bet_with_two_seats_brings_the_dice_back_to_oneself(
+    guest: Guests, stage: Stage, language: str, size: tuple[int, int]
+) -> None:
+    ada = guest("Ada", server=stage, language=language, size=size)
+    table = stage.race(ada, a_race("black side-bet", "white blank", "red blank", seats=2))
+    finish_line.carry_out(ada, use("side-bet"))
+    now = stage.state(table)
+    assert list(now.side_bets) == [500, -500] and now.turn == 0
+    ada.wait_for_turn()
+    finish_line.carry_out(ada, {"do": "take", "dice": ["red"]})
+    assert stage.state(table).hand_size == 3
+
+
+# The end of a race
+
+
+def last_turn(*dice: str, **more: Any) -> Callable[[Log], Meeting]:
+    """The last action of a race: nothing is left in the reserve."""
+    return a_race(*dice, **({"reserve": {}, "out": {"white": 3}, "seats": 2} | more))
+
+
+def told(guest: Guest, kind: str) -> list[Message]:
+    return [event for event in guest.events() if event["event"] == kind]
+
+
+def rests(guest: Guest) -> None:
+    """Wait until the result lies there, to be looked at as long as one likes."""
+    expect(guest.text("web-rest")).to_be_visible()
+
+
+def test_a_dead_heat_at_the_finish_is_decided_by_a_photograph(guest: Guests, stage: Stage) -> None:
+    ada = guest("Ada", server=stage)
+    table = stage.race(ada, last_turn("white blank", "white horseshoe", "red blank", level=True))
+    finish_line.carry_out(ada, {"do": "aside", "die": "red"})
+    rests(ada)
+    last = told(ada, "PhotoTaken")[-1]
+    [ranked] = told(ada, "RaceRanked")
+    assert sorted(last["horses"]) == [11, 20]
+    assert ranked["order"][0] == last["horses"][last["horseshoes"].index(max(last["horseshoes"]))]
+    assert stage.state(table).race == 1
+
+
+def test_an_extra_action_breaks_a_dead_heat_before_any_photograph(guest: Guests, stage: Stage) -> None:
+    ada = guest("Ada", server=stage)
+    stage.race(ada, last_turn("white blank", "white horseshoe", "red blank", level=True, kept=[1, 0], shoes=[11]))
+    finish_line.carry_out(ada, {"do": "aside", "die": "red"})
+    ada.wait_for_turn()
+    label = finish_line.tile(ada, 11).get_attribute("aria-label") or ""
+    assert label.endswith(f"; {ada.say('web-fl-effect-takes-lead')}"), label
+    finish_line.carry_out(ada, {"do": "extra", "horse": 11})
+    rests(ada)
+    assert not told(ada, "PhotoTaken") and told(ada, "RaceRanked")[0]["order"][:2] == [11, 20]
+
+
+def test_a_leader_that_is_disqualified_leaves_the_line_to_the_next(guest: Guests, stage: Stage) -> None:
+    ada = guest("Ada", server=stage)
+    stage.race(ada, a_race("red whip", "white blank", "red blank", line=(11, 20, 18, 5, 3, 22, 8), whips=[11]))
+    finish_line.carry_out(ada, use("whip", 11))
+    ada.wait_until(lambda: finish_line.line_seen(ada) == [20, 18, 5, 3, 22, 8], "the line closes up")
+
+
+def test_with_fewer_than_two_horses_places_stay_empty_and_pairs_are_lost(guest: Guests, stage: Stage) -> None:
+    ada = guest("Ada", server=stage)
+    alone: dict[str, Any] = {"line": (20,), "shoes": [], "whips": [], "greens": {}}
+    stage.race(ada, last_turn("white blank", "white horseshoe", "red blank", **alone))
+    finish_line.carry_out(ada, {"do": "aside", "die": "red"})
+    rests(ada)
+    assert told(ada, "RaceRanked")[0]["order"] == [20]
+    paid = [event["amount"] for event in told(ada, "MoneyMoved") if event["payee"] == 0 and event["why"] != "capital"]
+    assert paid == [400]  # 200 × 2; nothing for the pair of 20 and 11
+
+
+def test_a_tip_as_the_last_action_lets_the_race_go_on(guest: Guests, stage: Stage) -> None:
+    ada = guest("Ada", server=stage)
+    table = stage.race(ada, last_turn("black tip", "white blank", "red blank"))
+    finish_line.carry_out(ada, use("tip", dice=("white", "white")))
+    assert stage.state(table).race == 0 and not told(ada, "FinishReached")

@@ -123,10 +123,15 @@ function takingPrompt(view: View, play?: Play): string {
   return say("web-fl-prompt-take", { dice: several(view.hand.map(({ colour }) => colourName(colour))) })
 }
 
+/** Why a face is but a blank now. */
+function blankIn(play: Play, face: string | null | undefined): Barred | undefined {
+  return play.outlook?.blanks.find((blank) => blank.face === face)
+}
+
 function usingPrompt(view: View, play?: Play): string {
   const die = play?.die == null ? undefined : view.hand[play.die]
   if (!play || !die) return say("web-fl-prompt-use")
-  const blank = play.outlook?.blanks.find(({ face }) => face === die.face)
+  const blank = blankIn(play, die.face)
   if (blank) return ruledOut(blank)
   const kind = kindOf(die.face)
   const face = faceName(die.face)
@@ -138,6 +143,8 @@ function usingPrompt(view: View, play?: Play): string {
 /** What is about to be decided, what follows, and who gets the other two dice. */
 function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Action): string {
   const what = actionWords(action)
+  const blank = action.do === "aside" && play.die !== null ? blankIn(play, view.hand[play.die]?.face) : undefined
+  if (blank) return ruledOut(blank)
   const follows = consequence(view, play, action)
   const told = follows ? say("web-fl-told", { what, follows }) : `${what}.`
   if (handheld()) return follows ? `${begun(follows)}.` : told
