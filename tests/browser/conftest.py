@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from hippodrome.server.config import client_folder
 from tests.browser.playing import FLAGS, Guest
+from tests.browser.stage import Stage
 from tests.server.playing import Server
 
 _FAILED = pytest.StashKey[bool]()
@@ -80,6 +81,14 @@ def another_server(client: None, tmp_path: Path) -> Iterator[Callable[..., Serve
     yield start
     for running in started:
         running.stop()
+
+
+@pytest.fixture(scope="package")
+def stage(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    """A server at whose tables races of Finish Line stand as a test wants them."""
+    stage = Stage(tmp_path_factory.mktemp("stage") / "data")
+    yield stage
+    stage.close()
 
 
 @pytest.fixture

@@ -8,7 +8,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.finish_line_phases import phases
 from tests.browser.playing import BOT, FRIEND, Guest
+from tests.browser.stage import Stage
 from tests.browser.tour import WALKS, doors
 
 Guests = Callable[..., Guest]
@@ -29,6 +31,13 @@ def found_by_axe(guest: Guest, place: str) -> list[str]:
 def test_axe_finds_nothing_moderate_or_worse(guest: Guests, walk: str) -> None:
     ada = guest("Ada")
     found = [fault for place in WALKS[walk](ada) for fault in found_by_axe(ada, place)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("size", [(390, 664), (1280, 720)], ids=["phone", "laptop"])
+def test_axe_finds_nothing_in_any_phase_of_finish_line(guest: Guests, stage: Stage, size: tuple[int, int]) -> None:
+    ada = guest("Ada", server=stage, size=size)
+    found = [fault for place in phases(ada, stage, 4) for fault in found_by_axe(ada, place)]
     assert not found, "\n".join(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,14 +24,6 @@ from tests.server.playing import Message
 Guests = Callable[..., Guest]
 BETS = ["bets win s1 200 win s4 100 place s1+s2 300"]
 ON = pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("fr", (390, 664))], ids=["en-desktop", "fr-phone"])
-
-
-@pytest.fixture(scope="module")
-def stage(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """Where the races of this file are laid."""
-    stage = Stage(tmp_path_factory.mktemp("stage") / "data")
-    yield stage
-    stage.close()
 
 
 def a_race(*dice: str, **more: Any) -> Callable[[Log], Meeting]:

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import finish, ticket_gagnant
+from tests.browser.finish_line_phases import phases
 from tests.browser.looking import layout
 from tests.browser.playing import BOT, Guest
+from tests.browser.stage import Stage
 
 Guests = Callable[..., Guest]
 SIZES = (
@@ -104,9 +106,20 @@ WALKS: dict[str, Callable[[Guest, int], Iterator[str]]] = {"ticket-gagnant": tic
 @pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 6)])
 def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, seats: int) -> None:
     ada = guest(LONG, language=language, size=SIZES[0])
+    fits(ada, WALKS[walk](ada, seats))
+
+
+@pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 2)])
+def test_every_phase_of_finish_line_fits_every_screen(guest: Guests, stage: Stage, language: str, seats: int) -> None:
+    ada = guest(LONG, server=stage, language=language, size=SIZES[0])
+    fits(ada, phases(ada, stage, seats))
+
+
+def fits(ada: Guest, walk: Iterator[str]) -> None:
+    """Look at every phase on every screen."""
     found: list[str] = []
     scenes: dict[tuple[str, tuple[int, int]], dict[str, float]] = {}
-    for phase in WALKS[walk](ada, seats):
+    for phase in walk:
         ada.page.wait_for_timeout(400)  # what has just appeared is dead for a moment
         for size in SIZES:
             ada.page.set_viewport_size({"width": size[0], "height": size[1]})
