@@ -20,8 +20,9 @@ def written(told: FormInfo, form: Form, code: int) -> str:
         words = [thing.word for thing in told.things if code >> 3 + thing.number & 1]
     else:
         words = []
-        spread = [line for line in told.lines for _ in range(line.count)]
-        for line, (number, amount) in zip(spread, unpack_slip(code, len(spread), form.target_bits) or [], strict=True):
+        named = {line.name: line for line in told.lines}
+        for true, (number, amount) in zip(form.lines, unpack_slip(code, len(form.lines), form.target_bits) or [], strict=True):
+            line = named[true.name]
             for target in line.open:
                 if target.number == number:
                     words += [line.label, target.word, "" if line.fixed else str(amount)]
@@ -35,9 +36,11 @@ def check(form: Form, told: FormInfo) -> None:
         assert [thing.number for thing in told.things] == form.things
         assert (told.least, told.most, told.lines) == (form.least, form.most, ())
         return
-    spread = [line for line in told.lines for _ in range(line.count)]
-    assert [line.name for line in spread] == [line.name for line in form.lines]
-    for line, true in zip(spread, form.lines, strict=True):
+    assert [line.name for line in told.lines] == list(dict.fromkeys(line.name for line in form.lines))
+    for line in told.lines:
+        alike = [each for each in form.lines if each.name == line.name]
+        true = alike[0]
+        assert line.count == min(len(alike), max(1, len(line.open))), "as many as can be filled"
         assert (line.low, line.high, line.step, line.fixed) == (true.low, true.high, true.step, true.fixed)
         assert line.targets == true.targets
         assert [target.number for target in line.open] == true.open_targets()

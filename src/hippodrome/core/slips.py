@@ -242,13 +242,15 @@ def unpack_slip(code: int, lines: int, target_bits: int = TARGET_BITS) -> list[t
     targets = MOST_TARGET if target_bits == TARGET_BITS else (1 << target_bits) - 1
     width = target_bits + AMOUNT_BITS
     filled: list[tuple[int, int]] = []
-    for _ in range(lines):
+    while rest and len(filled) < lines:
         amount = rest >> target_bits & 0xFFFFFFFFFFFFFF
         if amount >= 0x80000000000000:
             amount -= 0x100000000000000
         filled.append((rest & targets, amount))
         rest >>= width
-    return None if rest else filled
+    if rest:
+        return None
+    return filled + [(0, 0)] * (lines - len(filled))
 
 
 def one_amount(code: int) -> i64:

@@ -38,10 +38,11 @@ def _what_matters(line: Line) -> tuple[object, ...]:
 
 def _line(spelling: Spelling[Any], kind: int, alike: list[Line]) -> LineInfo:
     line = alike[0]
+    targets = line.open_targets()
     return LineInfo(
         name=line.name,
         label=spelling.label(kind, line.name),
-        count=len(alike),
+        count=min(len(alike), max(1, len(targets))),  # more lines than targets could never be filled
         targets=line.targets,
         low=line.low,
         high=line.high,
@@ -49,6 +50,6 @@ def _line(spelling: Spelling[Any], kind: int, alike: list[Line]) -> LineInfo:
         fixed=line.fixed,
         open=tuple(
             TargetInfo(target, *spelling.target(kind, line.name, target), line.least(target), line.most(target))
-            for target in line.open_targets()
+            for target in targets
         ),
     )

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations, permutations
 
+import msgspec
 import pytest
 
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
 from hippodrome.games.triple_couronne import events
+from hippodrome.server.config import Limits
 from tests.games.triple_couronne.races import (
     GAME,
     HORSES,
@@ -143,6 +146,36 @@ def test_in_reduit_cash_is_a_limit_too() -> None:
 def test_a_player_without_the_smallest_stake_is_not_asked() -> None:
     state, _ = raced((), runners=FOUR, edition="reduit", seats=4, cash=[40_000, 45_000, 50_000, 49_000], stop="bets")
     assert GAME.to_act(state) == (2,)
+
+
+def everything(runners: Sequence[int]) -> str:
+    """A slip with a bet on every runner and on every pair of them."""
+    pairs = permutations(runners, 2) if len(runners) == 4 else combinations(runners, 2)
+    wins = [f"win {horse} 10000" for horse in runners]
+    return " ".join(["bets", *wins, *(f"pair {one} {other} 20000" for one, other in pairs)])
+
+
+@pytest.mark.rule("TC-31", "TC-33")
+@pytest.mark.parametrize(("runners", "pairs"), [(FOUR, 12), (tuple(range(1, 25)), 276)])
+def test_every_runner_and_every_pair_of_the_race_can_be_backed(runners: tuple[int, ...], pairs: int) -> None:
+    """In a race for all horses; with four runners the order of a pair counts, with twenty-four it does not."""
+    owners = {horse: (horse - 1) % 6 for horse in range(1, 25)}
+    bets, rich = {3: everything(runners)}, [9_000_000] * 6
+    state, log = raced(runners[:5], runners=runners, bets=bets, seats=6, race=4, owners=owners, cash=rich)
+    slip = told_of(log, events.BetsRevealed)[0].slips[3]
+    assert (len(slip.wins), len(slip.pairs)) == (len(runners), pairs)
+    assert charged(log, "stake") == {3: [10_000 * len(runners) + 20_000 * pairs]}
+    assert len(paid(log, "bets")[3]) == 1
+    assert state.ledger.total() == 87_960_000
+
+
+@pytest.mark.rule("TC-31", "TC-33")
+def test_the_fullest_slip_can_be_written_in_both_forms_and_sent_in_one_message() -> None:
+    text = everything(range(1, 25)).replace("0000", "0000000")
+    bets = GAME.action(GAME.read(text))
+    assert GAME.write(GAME.read(text)) == text
+    assert GAME.read(msgspec.json.encode(bets)) == GAME.read(text)
+    assert len(text) < Limits().message_bytes - 500
 
 
 # To win

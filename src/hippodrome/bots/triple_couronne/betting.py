@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hippodrome.bots.triple_couronne.form import Chances
-from hippodrome.games.triple_couronne.codes import PAIR_LINES, WIN_LINES
 from hippodrome.games.triple_couronne.state import Season
 
 WORTH_A_WIN, WORTH_A_PAIR = 1.15, 1.3
@@ -38,10 +37,7 @@ def bets(state: Season, chances: Chances, pairs: str, most: int, cash: int, step
     while open_bets:
         worth, best = max((_worth(bet, chances, room), bet) for bet in open_bets)
         open_bets.remove(best)
-        alone = len(best.horses) == 1
-        if worth < (WORTH_A_WIN if alone else WORTH_A_PAIR) or _lines(placed, len(best.horses)) == (
-            WIN_LINES if alone else PAIR_LINES
-        ):
+        if worth < (WORTH_A_WIN if len(best.horses) == 1 else WORTH_A_PAIR):
             continue
         free = min(room[end] for end in best.ends if room[end] > 0)
         careful = cash * (worth - 1) / (best.pays - 1)  # as Kelly advises
@@ -76,7 +72,3 @@ def _possible(state: Season, chances: Chances, pairs: str) -> list[_Chance]:
 def _worth(bet: _Chance, chances: Chances, room: dict[tuple[int, int], float]) -> float:
     """What a franc on it should bring, where there is room left."""
     return bet.pays * sum(chances.firsts[end] for end in bet.ends if room[end] > 0)
-
-
-def _lines(placed: list[Bet], horses: int) -> int:
-    return sum(len(bet.horses) == horses for bet in placed)

@@ -34,8 +34,9 @@ TAKE_BACK: Final = 16
 HORSES: Final = 24
 HORSE_BITS: Final = 5
 """Of a horse as a target, from 1."""
-WIN_LINES: Final = 8
-PAIR_LINES: Final = 8
+WIN_LINES: Final = HORSES
+PAIR_LINES: Final = HORSES * (HORSES - 1) // 2
+"""TC-31, TC-33: room for every runner and for every pair of them."""
 BET_LINES: Final = WIN_LINES + PAIR_LINES
 PAIRS: Final = 576
 PAIR_BITS: Final = 10

@@ -51,7 +51,7 @@ def spelling(box: Box) -> Spelling[AnyAction]:
             "jockey": by_number([jockey.name for jockey in box.jockeys.list]),
         },
         packed={actions.Insure: Slip},
-        most_bytes=4000,
+        most_bytes=32_000,
     )
 
 

@@ -213,7 +213,7 @@ class Race:
             log.tell(events.HorseFinished(self._name(runner), self.finished))
 
     def call(self, deck: i64) -> None:
-        """TC-16: one more card to draw, before those that were called earlier; of these, what would be a sixth in a row lapses."""
+        """TC-16: one more card to draw, before those that were called earlier; whatever would be a sixth in a row lapses."""
         self.queued = min(self.queued + 1, MOST_DRAWS - self.drawn)
         self.queue = (self.queue << 2 | deck) & (1 << 2 * self.queued) - 1
 
