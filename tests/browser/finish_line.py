@@ -145,7 +145,7 @@ def put_aside(guest: Guest, index: int) -> None:
         guest.press(guest.button("web-fl-put-aside").nth(index))
         return
     pick(guest, index)
-    if not main(guest).count():
+    if guest.button("web-fl-put-aside").count():
         guest.press(guest.button("web-fl-put-aside"))
 
 

@@ -39,7 +39,7 @@ async ([thumb, cellWide, cellHigh]) => {
   }
 
   const unseen = (one) => one.closest("[inert], .unseen") || !one.checkVisibility({ visibilityProperty: true })
-  const over = document.querySelector("[role=region].result")
+  const over = document.querySelector(".scene :is([role=region].result, [data-over])")
   const covered = (one) => over && !over.contains(one) && document.querySelector(".scene").contains(one)
   for (const one of document.querySelectorAll(".table :is(button, a, select, input)")) {
     const box = one.getBoundingClientRect()

@@ -10,6 +10,7 @@ web-fl-headline-over = over
 
 ## What to do
 
+web-fl-prompt-bets-brief = Tap a tile, or write a pair.
 web-fl-prompt-bets = Tap a tile for a bet to win, or begin a pair.
 web-fl-prompt-pair = Tap the first two, in either order.
 web-fl-prompt-second = { $horse } and which other? In either order.

@@ -10,6 +10,7 @@ web-fl-headline-over = fin
 
 ## Que faire
 
+web-fl-prompt-bets-brief = Touchez une tuile, ou une paire.
 web-fl-prompt-bets = Touchez une tuile : pari gagnant ; ou commencez une paire.
 web-fl-prompt-pair = Touchez les deux premiers, dans un ordre ou dans l’autre.
 web-fl-prompt-second = { $horse } et quel autre ? Dans un ordre ou dans l’autre.

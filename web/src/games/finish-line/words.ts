@@ -112,7 +112,7 @@ function bettingPrompt(view: View, names: string, play?: Play): string {
   if (draft?.hitch) return say(`web-fl-hitch-${draft.hitch}`)
   if (draft?.half != null) return draft.half ? say("web-fl-prompt-second", { horse: draft.half }) : say("web-fl-prompt-pair")
   const sealed = view.slip !== null && !(draft?.isOpen(view) ?? false)
-  return sealed ? say("web-fl-prompt-sealed", { ready, seats: view.seats, who: names }) : say("web-fl-prompt-bets")
+  return sealed ? say("web-fl-prompt-sealed", { ready, seats: view.seats, who: names }) : say(handheld() ? "web-fl-prompt-bets-brief" : "web-fl-prompt-bets")
 }
 
 function takingPrompt(view: View, play?: Play): string {
