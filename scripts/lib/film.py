@@ -13,12 +13,13 @@ import os
 import shutil
 import statistics
 import tempfile
+import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from hippodrome.core.record import read_header
 from hippodrome.games import load_game
@@ -28,8 +29,15 @@ from tests.browser.playing import FLAGS
 from tests.server.playing import Server
 
 RECORDED = Path(__file__).parents[2] / "tests" / "games" / "recorded"
-RACES = {"ticket-gagnant": ("2024-4-seats", "RaceStarted"), "finish": ("1975-4-seats", "BetsRevealed")}
+RACES = {
+    "ticket-gagnant": ("2024-4-seats", "RaceStarted"),
+    "finish": ("1975-4-seats", "BetsRevealed"),
+    "finish-line": ("2023-4-seats", "RaceStarted"),
+}
 """The record of each game, and the event with which its race begins."""
+ENDS = {"ticket-gagnant": "RaceRanked", "finish": "RaceRanked", "finish-line": "RaceRanked"}
+"""The event with which it is over."""
+SPEEDS = (1, 4)
 SCREENS = {"1440 × 900": (1440, 900), "390 × 844": (390, 844)}
 WANTED_FRAMES, WANTED_BLOCK = 50, 80
 _COUNT = """() => {
@@ -101,31 +109,55 @@ def new_page(chromium: Browser, size: tuple[int, int], address: str) -> Page:
     return context.new_page()
 
 
-def first_race(title: str) -> tuple[Path, int]:
-    """A recorded game, and the frame of its replay with which its first race begins."""
+def first_race(title: str) -> tuple[Path, int, int]:
+    """A recorded game, and the frames of its replay with which its first race begins and is over."""
     name, event = RACES[title]
     file = RECORDED / title / f"{name}.jsonl"
     text = file.read_text(encoding="utf-8")
     game = load_game(read_header(text).setup.title)
     shown = frames(game, text, 0).frames
-    return file, next(at for at, frame in enumerate(shown) if any(type(one).__name__ == event for one in frame.events))
+    told = [[type(one).__name__ for one in frame.events] for frame in shown]
+    start = next(at for at, names in enumerate(told) if event in names)
+    return file, start, next(at for at, names in enumerate(told) if at > start and ENDS[title] in names)
 
 
 def race(chromium: Browser, address: str, size: tuple[int, int], title: str, seconds: float) -> Smoothness:
     """Show a race once."""
-    say = Texts("en").say
-    file, start = first_race(title)
     page = new_page(chromium, size, address)
     try:
-        page.goto("/replay")
-        page.locator("input[type=file]").set_input_files(file)
-        page.get_by_role("combobox", name=say("web-replay-from")).select_option("0")
-        scrubber = page.get_by_role("slider", name=say("web-replay-scrub"))
-        expect(scrubber).to_be_visible()
-        scrubber.fill(str(start - 1))
-        page.evaluate("document.fonts.ready")
-        page.wait_for_timeout(500)
-        return measured(chromium, page, seconds, page.get_by_role("button", name=say("web-replay-play"), exact=True).click)
+        file, start, _ = first_race(title)
+        return measured(chromium, page, seconds, at_the_start(page, file, start).click)
+    finally:
+        page.context.close()
+
+
+def at_the_start(page: Page, file: Path, start: int) -> Locator:
+    """Open a record where its race begins; the button that plays it."""
+    say = Texts("en").say
+    page.goto("/replay")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("combobox", name=say("web-replay-from")).select_option("0")
+    scrubber = page.get_by_role("slider", name=say("web-replay-scrub"))
+    expect(scrubber).to_be_visible()
+    scrubber.fill(str(start - 1))
+    page.evaluate("document.fonts.ready")
+    page.wait_for_timeout(500)
+    return page.get_by_role("button", name=say("web-replay-play"), exact=True)
+
+
+def duration(chromium: Browser, address: str, title: str, speed: int) -> float:
+    """How many seconds a race takes at this speed, from its start to its result."""
+    page = new_page(chromium, SCREENS["1440 × 900"], address)
+    try:
+        page.add_init_script(f"localStorage.setItem('hippodrome-speed', '{speed}')")
+        file, start, end = first_race(title)
+        play = at_the_start(page, file, start)
+        began = time.monotonic()
+        play.click()
+        page.wait_for_function(
+            "end => Number(document.querySelector('input[type=range]').value) >= end", arg=end, timeout=300_000, polling=50
+        )
+        return time.monotonic() - began
     finally:
         page.context.close()
 
@@ -145,12 +177,19 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=3, help="how often each race is shown; the median counts")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long it is watched")
     parser.add_argument("--title", choices=RACES, action="append", help="only this game")
+    parser.add_argument("--whole", action="store_true", help="measure how long a whole race takes instead, at 1× and at 4×")
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
     program = os.environ.get("HIPPODROME_CHROMIUM") or shutil.which("chromium")
     found: list[dict[str, object]] = []
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder) / "data") as server, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        if asked.whole:
+            for title in asked.title or RACES:
+                times = [duration(chromium, server.address, title, speed) for speed in SPEEDS]
+                said = ", ".join(f"{seconds:.1f} s at {speed}×" for speed, seconds in zip(SPEEDS, times, strict=True))
+                print(f"{title:15} a race takes {said}: {times[1] / times[0]:.0%}")
+            return
         for screen, size in SCREENS.items():
             blank = median([empty(chromium, size, 3) for _ in range(asked.runs)])
             for title in asked.title or RACES:

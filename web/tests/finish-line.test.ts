@@ -34,6 +34,30 @@ describe.each(ONES)("$name", (game) => {
     expect(Math.max(...turns)).toBeLessThanOrEqual(LONGEST)
   })
 
+  test("three turns on end take at most 6.5 seconds, a race of 25 actions at most a minute", () => {
+    const turns: number[] = []
+    const races: { ms: number; actions: number; running: boolean }[] = []
+    let picture = show(frames[0]!.view, box, [])
+    for (const event of events) {
+      const ms = pace(event, picture, null)
+      if (event.event === "RaceStarted") races.push({ ms: 0, actions: 0, running: true })
+      if (event.event === "DiceRolled") turns.push(0)
+      const race = races.at(-1)
+      if (race?.running) {
+        race.ms += ms
+        race.actions += Number(event.event === "DiceRolled")
+        race.running = event.event !== "FinishReached"
+        if (turns.length && !APART.includes(event.event)) turns.push(turns.pop()! + ms)
+      }
+      picture = step(picture, event, box)
+    }
+    const rounds = turns.slice(2).map((turn, at) => turn + turns[at]! + turns[at + 1]!)
+    expect(rounds.length).toBeGreaterThan(60)
+    expect(Math.max(...rounds)).toBeLessThanOrEqual(6500)
+    expect(races).toHaveLength(3)
+    for (const { ms, actions } of races) expect((ms / actions) * 25).toBeLessThanOrEqual(60_000)
+  })
+
   test("whatever is taken back leaves no trace", () => {
     let picture = show(frames[0]!.view, box, [])
     let undone = 0
