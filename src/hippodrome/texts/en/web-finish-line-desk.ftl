@@ -41,6 +41,18 @@ web-fl-wait-bets = Bets: { $ready } of { $seats } ready. Waiting for { $who }.
 web-fl-wait-take = { $who } takes a die.
 web-fl-wait-use = { $who } chooses one of the three dice.
 web-fl-wait-extra = { $who } may play an extra action.
+web-fl-rest-bets = The bets are being written.
+web-fl-rest-photo = The photograph decides.
+web-fl-rest-result =
+    { $sum ->
+        [none] Race { $race } is paid.
+       *[other] After race { $race } you have { $sum }.
+    }
+web-fl-rest-over =
+    { $sum ->
+        [none] The meeting is over.
+       *[other] You end with { $sum }.
+    }
 web-fl-told = { $what }: { $follows }.
 web-fl-others-go-to =
     { $you ->

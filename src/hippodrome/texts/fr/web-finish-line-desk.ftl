@@ -41,6 +41,18 @@ web-fl-wait-bets = Paris : { $ready } sur { $seats } sont prêts. On attend { $
 web-fl-wait-take = { $who } prend un dé.
 web-fl-wait-use = { $who } choisit un des trois dés.
 web-fl-wait-extra = { $who } peut jouer une action supplémentaire.
+web-fl-rest-bets = On écrit les paris.
+web-fl-rest-photo = La photo décide.
+web-fl-rest-result =
+    { $sum ->
+        [none] La course { $race } est payée.
+       *[other] Après la course { $race }, vous avez { $sum }.
+    }
+web-fl-rest-over =
+    { $sum ->
+        [none] La réunion est finie.
+       *[other] Vous finissez avec { $sum }.
+    }
 web-fl-told = { $what } : { $follows }.
 web-fl-others-go-to =
     { $you ->

@@ -89,6 +89,14 @@ function stage(view: View, picture?: Picture): string {
   return (picture?.homeStretch ?? view.home_stretch) ? "stretch" : "race"
 }
 
+/** What the papers say while there are no dice to choose from; nothing while a race runs. */
+export function restWords({ phase, race, capital, sideBets }: Picture, me: number | null): string {
+  if (phase === "race" || phase === "extra") return ""
+  if (phase === "bets" || phase === "photo" || me === null) return say(`web-fl-rest-${phase}`, { race, sum: "none" })
+  const held = (capital[me] ?? 0) + (phase === "over" ? (sideBets[me] ?? 0) : 0)
+  return say(`web-fl-rest-${phase}`, { race, sum: money(held) })
+}
+
 /** What this viewer should do now. */
 export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play): string {
   if (view.phase === "over") return say("web-fl-prompt-over")
@@ -112,7 +120,9 @@ function bettingPrompt(view: View, names: string, play?: Play): string {
   if (draft?.hitch) return say(`web-fl-hitch-${draft.hitch}`)
   if (draft?.half != null) return draft.half ? say("web-fl-prompt-second", { horse: draft.half }) : say("web-fl-prompt-pair")
   const sealed = view.slip !== null && !(draft?.isOpen(view) ?? false)
-  return sealed ? say("web-fl-prompt-sealed", { ready, seats: view.seats, who: names }) : say(handheld() ? "web-fl-prompt-bets-brief" : "web-fl-prompt-bets")
+  return sealed
+    ? say("web-fl-prompt-sealed", { ready, seats: view.seats, who: names })
+    : say(handheld() ? "web-fl-prompt-bets-brief" : "web-fl-prompt-bets")
 }
 
 function takingPrompt(view: View, play?: Play): string {
