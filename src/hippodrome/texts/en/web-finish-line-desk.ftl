@@ -61,7 +61,6 @@ web-fl-others-go-to =
     }
 web-fl-back = Back
 web-fl-hitch-wins = Three horses are backed to win already: tap one of them to change it.
-web-fl-hitch-pairs = Both pairs are written: tap one to change it.
 web-fl-hitch-same = That pair is written already: another horse?
 web-fl-hitch-money = Everything is staked: lower another bet first.
 
@@ -138,14 +137,13 @@ web-fl-pairs = First and second
 web-fl-pairs-about = either order, odds added
 web-fl-tap-tile = tap a tile
 web-fl-tap-two = tap two tiles
-web-fl-line-win = { $horse } to win
-web-fl-line-pair = { $one } and { $other } first and second
+web-fl-line-win = { $one } to win: { $stake } pays { $pays }
+web-fl-line-pair = { $one } and { $other } first and second: { $stake } pays { $pays }
 web-fl-new-pair = A pair for first and second
 web-fl-times = { $stake } × { $odds }
 web-fl-less = Stake less
 web-fl-more = Stake more
 web-fl-rub-out = Rub this bet out
-web-fl-afresh = Rub all out
 web-fl-restore = As handed in
 web-fl-chips = The stake
 web-fl-chip-half = half

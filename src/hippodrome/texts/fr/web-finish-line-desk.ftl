@@ -61,7 +61,6 @@ web-fl-others-go-to =
     }
 web-fl-back = Revenir
 web-fl-hitch-wins = Trois chevaux sont déjà joués gagnants : touchez-en un pour changer.
-web-fl-hitch-pairs = Les deux paires sont écrites : touchez-en une pour la changer.
 web-fl-hitch-same = Cette paire est déjà écrite : un autre cheval ?
 web-fl-hitch-money = Tout est misé : baissez d’abord un autre pari.
 
@@ -138,14 +137,13 @@ web-fl-pairs = Premier et deuxième
 web-fl-pairs-about = ordre libre, cotes ajoutées
 web-fl-tap-tile = touchez une tuile
 web-fl-tap-two = touchez deux tuiles
-web-fl-line-win = { $horse } gagnant
-web-fl-line-pair = { $one } et { $other } placé
+web-fl-line-win = { $one } gagnant : { $stake } paie { $pays }
+web-fl-line-pair = { $one } et { $other } placé : { $stake } paie { $pays }
 web-fl-new-pair = Une paire pour les deux premiers
 web-fl-times = { $stake } × { $odds }
 web-fl-less = Miser moins
 web-fl-more = Miser plus
 web-fl-rub-out = Effacer ce pari
-web-fl-afresh = Tout effacer
 web-fl-restore = Comme remis
 web-fl-chips = La mise
 web-fl-chip-half = moitié

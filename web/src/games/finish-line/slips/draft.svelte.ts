@@ -8,8 +8,8 @@ export const PAIRS = 2
 /** The line of the slip that chips and keys are about. */
 export type Line = { readonly bet: "win"; readonly horse: number } | { readonly bet: "pair"; readonly at: number }
 
-/** What stood in the way of the last touch: three horses backed, two pairs, the same pair again, nothing left to stake. */
-export type Hitch = "wins" | "pairs" | "same" | "money"
+/** What stood in the way of the last touch: three horses backed, the same pair again, nothing left to stake. */
+export type Hitch = "wins" | "same" | "money"
 
 const EMPTY: Slip = { wins: [], places: [] }
 /** Of one's capital, where nothing has been staked yet. */
@@ -123,12 +123,6 @@ export class Draft {
     this.hitch = null
     if (line.bet === "win") this.#write(view, { wins: wins.filter(({ horse }) => horse !== line.horse), places })
     else this.#write(view, { wins, places: places.filter((_, at) => at !== line.at) })
-  }
-
-  /** Rub everything out. */
-  afresh(view: View): void {
-    this.#write(view, EMPTY)
-    this.rest()
   }
 
   /** Back to the slip as it lies behind the screen. */
