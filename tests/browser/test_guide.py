@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from tests.browser import finish, ticket_gagnant
+from tests.browser import finish, finish_line, ticket_gagnant
 from tests.browser.looking import barriers, faults, layout
 from tests.browser.playing import Guest
 from tests.browser.test_axe import found_by_axe
+from tests.server.playing import Live, closing, play_on
 
 Guests = Callable[..., Guest]
 PHONE, LAPTOP = (390, 664), (1280, 720)
@@ -160,6 +162,50 @@ def test_a_guided_race_of_finish_from_the_shelf_to_the_payout(guest: Guests, lan
     ada.go("/")
     expect(offer(ada, "ticket-gagnant")).to_be_visible()
     expect(offer(ada, "finish")).to_have_count(0)  # who has finished one needs no hand
+
+
+@ON
+def test_a_guided_race_of_finish_line_from_the_shelf_to_the_payout(guest: Guests, language: str, size: tuple[int, int]) -> None:
+    ada = guest("Ada", language=language, size=size)
+    chance = random.Random(3)
+    begins(ada, "finish-line")
+
+    def mark(key: str, step: int) -> None:
+        sees(ada, "finish-line", key, step, 9)
+
+    mark("line", 1)
+    goes_on(ada)
+    mark("bets", 2)
+    finish_line.tile(ada, ada.view()["line"][2]).click()  # through the veil
+    mark("slip", 3)
+    goes_on(ada)
+    ada.press(finish_line.main(ada))
+    mark("take", 4)
+    goes_on(ada, "web-guide-try")
+    finish_line.carry_out(ada, {"do": "take", "dice": ["white", "white", "red"]})
+    mark("dice", 5)
+    goes_on(ada, "web-guide-try")
+    finish_line.pick(ada, 0)
+    ada.wait_until(lambda: paper(ada).count() > 0, "a mark comes")
+    if paper(ada).get_attribute("data-guide-paper") == "target":  # a die that can do nothing has none
+        mark("target", 6)
+        goes_on(ada, "web-guide-try")
+    ada.page.keyboard.press("Escape")
+    ada.page.keyboard.press("Escape")
+    finish_line.turn(ada, chance)
+    mark("now", 7)
+    goes_on(ada)
+    elsewhere = Live(ada.server, ada.page.url.rsplit("/", 1)[-1], ada.secret())
+    elsewhere.hello()
+    with closing(elsewhere):
+        play_on([elsewhere], chance, until=lambda: bool(elsewhere.view["home_stretch"]))
+        mark("stretch", 8)
+        goes_on(ada)
+        play_on([elsewhere], chance, until=lambda: elsewhere.view["race"] == 2)
+    mark("paid", 9)
+    goes_on(ada, "web-guide-end")
+    expect(paper(ada)).to_have_count(0)
+    assert ada.view()["race"] == 2 and ada.view()["seats"] == 3
 
 
 def test_a_guided_race_goes_on_where_it_was_after_a_reload(guest: Guests) -> None:

@@ -1,6 +1,6 @@
 """Finish Line: bet in secret on horses in a line, then draft, roll and pass on the dice that move them."""
 
-from hippodrome.core.title import Title
+from hippodrome.core.title import FirstTable, Title
 
 TITLE = Title(
     title="finish-line",
@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:FinishLine",
     view=".views:FinishLineView",
     outlook=".outlook:FinishLineOutlook",
+    guided=FirstTable(seats=3, edition="2023", options={"first_player": 0}),
     plays_sole_actions=True,
     bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
     simulate="hippodrome.lab.finish_line",

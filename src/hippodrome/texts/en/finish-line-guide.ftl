@@ -1,0 +1,25 @@
+# The guided first race, mark by mark: a title, a text, perhaps a note.
+finish-line-guide-line = Seven horses in a line
+finish-line-guide-line-text = The leader stands at the finishing line. The further back a horse starts, the more it pays: the brass token says how many times your stake.
+finish-line-guide-line-note = A real table against two bots. The dice are sealed as at any other.
+finish-line-guide-bets = Back a horse
+finish-line-guide-bets-text = Tap a tile: if that horse wins, you get { $first } to { $last } times what you stake.
+finish-line-guide-bets-note = Nobody sees your bets before the race is over.
+finish-line-guide-slip = Your betting slip
+finish-line-guide-slip-text = Up to three horses to win, and two pairs that come first and second. Change the stakes, then hand it in.
+finish-line-guide-slip-note = A stake is spent in any case; money that you keep stays yours.
+finish-line-guide-take = The dice are the clock
+finish-line-guide-take-text = Take three dice of at least two colours. Every turn after that takes one more; when the reserve is empty, the race is over.
+finish-line-guide-take-note = White dice push horses, red ones push or punish, green ones promise a bonus, black ones are full of tricks.
+finish-line-guide-dice = Three dice, one is yours
+finish-line-guide-dice-text = Pick one: the tiles then say what it would do there. The other two go to the next player.
+finish-line-guide-dice-note = You may also put one aside, and do nothing.
+finish-line-guide-target = Now a tile
+finish-line-guide-target-text = Help the horses you have backed, or hold up the others. A horseshoe needs a second one, or an F, to move a horse up.
+finish-line-guide-now = If it ended now
+finish-line-guide-now-text = Here you see who leads, and what your slip would bring. Pick a die and a tile, and it says what would change.
+finish-line-guide-stretch = The home stretch
+finish-line-guide-stretch-text = { $dice } dice or fewer are left in the reserve. From now on the yellow ones may be taken as well: they turn a race upside down.
+finish-line-guide-paid = The slips are opened
+finish-line-guide-paid-text = To win: stake × odds. A pair: stake × the odds of both. A green die on the winner pays a bonus on top.
+finish-line-guide-paid-note = Two more races follow, with more money. The rules are behind the book at the top.
