@@ -99,5 +99,3 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     guest.sees_result()
     guest.close_dialog()
     yield "over"
-
-
