@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser import finish, ticket_gagnant
+from tests.browser import finish, finish_line, ticket_gagnant
 from tests.browser.playing import Guest
 from tests.browser.test_one_device import BEN, open_curtain
-from tests.browser.test_plain_board import line, slip
+from tests.browser.test_plain_board import line, on_plain_board, slip
 
 Guests = Callable[..., Guest]
 DRAFTS = "() => Object.keys(sessionStorage).filter((key) => key.startsWith('hippodrome-draft-'))"
@@ -52,9 +52,33 @@ def test_a_pencilled_betting_form_outlives_a_reload(guest: Guests) -> None:
     assert ada.page.evaluate(DRAFTS) == []
 
 
-def test_a_form_of_the_plain_board_outlives_a_reload(guest: Guests) -> None:
+def test_a_pencilled_slip_outlives_a_reload_and_an_empty_one_is_asked_about_once(guest: Guests) -> None:
     ada = guest("Ada")
     ada.plays("finish-line")
+    ada.wait_for_turn()
+    leader, *_, last = [tile["horse"] for tile in ada.view()["tiles"]]
+    ada.button("web-fl-hand-in-empty").click()
+    expect(ada.text("web-fl-prompt-empty")).to_be_visible()
+    finish_line.tile(ada, last).click()
+    ada.button("web-fl-new-pair").first.click()
+    for horse in (leader, last):
+        finish_line.tile(ada, horse).click()
+    sent = len(ada.sent)
+    ada.page.reload()
+    ada.see_table()
+    ada.wait_for_turn()
+    assert not any("bets" in str(message) for message in ada.sent[sent:]), "what is not handed in stays here"
+    finish_line.main(ada).click()
+    ada.settle()
+    made = next(event["slip"] for event in ada.events() if event["event"] == "BetsMade")
+    assert [bet["horse"] for bet in made["wins"]] == [last]
+    assert [bet["horses"] for bet in made["places"]] == [[leader, last]]
+    assert ada.page.evaluate(DRAFTS) == []
+
+
+def test_a_form_of_the_plain_board_outlives_a_reload(guest: Guests) -> None:
+    ada = guest("Ada")
+    on_plain_board(ada, "finish-line")
     ada.wait_for_turn()
     win = line(ada, slip(ada, "finish-line-form-bets"), "finish-line-field-win", 3)
     win.get_by_role("button").nth(1).click()

@@ -53,7 +53,8 @@ def effect(guest: Guest, before: Meeting, then: Meeting, horse: int) -> str:
         alone = now == 1 and not then.level
         return guest.say("web-fl-effect-takes-lead") if alone else guest.say("web-fl-effect-moves-up", place=nth(guest, now))
     if now > was:
-        return guest.say("web-fl-effect-drops-back", place=nth(guest, now))
+        told = guest.say("web-fl-effect-drops-back", place=nth(guest, now))
+        return guest.say("web-fl-effect-and-dice", told=told) if dice_on(before, horse) > dice_on(then, horse) else told
     if then.shoes[horse] > before.shoes[horse]:
         return guest.say("web-fl-effect-waits")
     if then.whips[horse] > before.whips[horse]:
@@ -61,6 +62,11 @@ def effect(guest: Guest, before: Meeting, then: Meeting, horse: int) -> str:
     if then.greens[horse] != before.greens[horse]:
         return guest.say("web-fl-effect-promised")
     return guest.say("web-fl-effect-spent")
+
+
+def dice_on(state: Meeting, horse: int) -> int:
+    """How many dice lie on its tile."""
+    return int(state.shoes[horse] + state.whips[horse] + (state.greens[horse] > 0))
 
 
 def nth(guest: Guest, place: int) -> str:
