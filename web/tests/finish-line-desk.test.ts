@@ -5,7 +5,7 @@ import "./texts"
 import { Play } from "../src/games/finish-line/play.svelte"
 import { best } from "../src/games/finish-line/slips/paper"
 import { after, marks } from "../src/games/finish-line/targets"
-import type { Action, Outlook, View } from "../src/games/finish-line/types"
+import type { Action, Box, Outlook, View } from "../src/games/finish-line/types"
 import { moment, prompt } from "../src/games/finish-line/words"
 import { speak } from "../src/texts/index.svelte"
 import type { SeatInfo } from "../src/wire"
@@ -31,6 +31,8 @@ const tiles = LINE.map((horse, at) => ({
 }))
 const RESERVE = { white: 9, red: 5, yellow: 5, green: 2, black: 1 }
 const SEATS = ["Ada", "Ben", "Cleo"].map((name) => ({ name })) as unknown as SeatInfo[]
+
+const BOX = { money: { side_bet: 500 } } as Box
 
 function viewed(phase: string, actions: readonly Action[], more: Partial<View> = {}): View {
   const choice = { kind: phase, owed: true, actions, most: 1000, step: 100 }
@@ -80,7 +82,7 @@ describe("the betting slip", () => {
   test("a fourth horse is not backed, and it is said why", () => {
     touch(18, 3, 5, 8)
     expect(play.draft.slip(view).wins).toHaveLength(3)
-    expect(prompt(view, SEATS, 0, play)).toContain("Three horses")
+    expect(prompt(view, SEATS, 0, play, BOX)).toContain("Three horses")
   })
 
   test("two tiles make a pair, in either order but only once", () => {
@@ -182,7 +184,7 @@ describe("taking dice", () => {
     play.follow(view, { dice: [barred] } as unknown as Outlook)
     play.take(view, "yellow", choose)
     expect(chosen).toEqual([])
-    expect(prompt(view, SEATS, 0, play)).toMatch(/^Yellow dice.*7.*\(FL-13\)$/)
+    expect(prompt(view, SEATS, 0, play, BOX)).toMatch(/^Yellow dice.*7.*\(FL-13\)$/)
   })
 })
 
@@ -193,8 +195,8 @@ describe("a die on a horse", () => {
     now: null,
     standings: [{ line: [[20], [11]] }, { line: [[11], [20]] }],
     follows: [
-      { standing: 0, effects: [{ horse: 20, what: "warned", place: 1 }] },
-      { standing: 1, effects: [{ horse: 11, what: "takes-lead", place: 1 }] },
+      { standing: 0, effects: [{ horse: 20, what: "warned", place: 1 }], heir: 1 },
+      { standing: 1, effects: [{ horse: 11, what: "takes-lead", place: 1 }], heir: 1 },
     ],
     barred: [{ face: "whip", horse: 8, giver: null, why: "whip-on-sure", rule: "FL-23", facts: { horse: 8 } }],
     dice: [],
@@ -222,7 +224,7 @@ describe("a die on a horse", () => {
     play.touch(view, outlook, 11, choose)
     expect(marks(view, outlook, play).get(11)?.state).toBe("picked")
     expect(after(view, outlook, play)).toBe(outlook.standings[1])
-    expect(prompt(view, SEATS, 0, play)).toBe("Whip on 11: 11 takes the lead. The other two dice go to Ben.")
+    expect(prompt(view, SEATS, 0, play, BOX)).toBe("Whip on 11: 11 takes the lead. The other two dice go to Ben.")
     expect(chosen).toEqual([])
     play.touch(view, outlook, 11, choose)
     expect(chosen).toEqual([actions[1]])
@@ -257,7 +259,7 @@ describe("a die on a horse", () => {
     play.touch(view, outlook, 8, choose)
     play.touch(view, outlook, 8, choose)
     expect(chosen).toEqual([])
-    expect(prompt(view, SEATS, 0, play)).toMatch(/sure runner.*\(FL-23\)$/)
+    expect(prompt(view, SEATS, 0, play, BOX)).toMatch(/sure runner.*\(FL-23\)$/)
   })
 
   test("another roll forgets what was picked", () => {
@@ -271,6 +273,15 @@ describe("a die on a horse", () => {
     const blank = rolled([["white", "blank"]], [])
     play.pick(blank, 0)
     expect(play.action(blank)).toEqual({ do: "aside", die: "white" })
+  })
+
+  test("one step back leaves the horse, the next one the die", () => {
+    play.pick(view, 0)
+    play.touch(view, outlook, 11, choose)
+    play.back()
+    expect([play.die, play.touched]).toEqual([0, []])
+    play.back()
+    expect(play.die).toBeNull()
   })
 
   test("putting aside is asked once, too", () => {
@@ -356,13 +367,12 @@ describe("a tip", () => {
 })
 
 describe("a side bet", () => {
-  test("picked, it is complete; the two dice pass over the next player", () => {
+  test("picked, it is complete, and it is told who misses a turn and who gets the dice", () => {
     const view = rolled([["black", "side-bet"]], [use("side-bet")])
+    play.follow(view, { follows: [{ standing: 0, effects: [], heir: 2 }], blanks: [] } as unknown as Outlook)
     play.pick(view, 0)
     expect(play.action(view)).toEqual(use("side-bet"))
-    expect(prompt(view, SEATS, 0, play)).toContain("go to Cleo")
-    const two = rolled([["black", "side-bet"]], [use("side-bet")], { seats: 2 })
-    expect(prompt(two, SEATS.slice(0, 2), 0, play)).toContain("come back to you")
+    expect(prompt(view, SEATS, 0, play, BOX)).toMatch(/Ben misses a turn and owes you 500\. .* go to Cleo\.$/)
   })
 })
 
@@ -396,6 +406,6 @@ describe("what is asked", () => {
 
   test("who waits is told for whom", () => {
     const view = { ...viewed("use", []), choice: null, to_act: [1] }
-    expect(prompt(view, SEATS, 0, play)).toBe("Ben chooses one of the three dice.")
+    expect(prompt(view, SEATS, 0, play, BOX)).toBe("Ben chooses one of the three dice.")
   })
 })

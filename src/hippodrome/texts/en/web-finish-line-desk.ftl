@@ -24,7 +24,6 @@ web-fl-prompt-take-three =
     }
 web-fl-prompt-take = Take a die: it is rolled with { $dice }.
 web-fl-prompt-use = Use one of the three dice, or put one aside.
-web-fl-prompt-blank = { $face }: put it aside, or use another die.
 web-fl-prompt-on-horse = { $face }: on which horse?
 web-fl-prompt-on-pace = { $face }: which horse gives its horseshoe?
 web-fl-prompt-pace-to = The horseshoe of { $horse } goes to which horse?
@@ -89,7 +88,7 @@ web-fl-do-pace = Horseshoe from { $horse } to { $other }
 web-fl-do-interference = New order: { $order }
 web-fl-do-tip = Bring back { $dice }
 web-fl-two-dice = two { $colour } dice
-web-fl-do-side-bet = Side bet: 500
+web-fl-do-side-bet = Play the side bet
 web-fl-do-extra = Keep the extra action
 web-fl-do-dead-heat = Dead heat in front
 
@@ -124,6 +123,7 @@ web-fl-then-and-dice = { $told } and loses its dice
 web-fl-then-stays = { $horse } stays { $place }
 web-fl-then-level = { $horse } is level in front
 web-fl-then-promised = a bonus for those who back { $horse }
+web-fl-then-side-bet = { $who } misses a turn and owes you { $amount }
 web-fl-then-gives = { $horse } gives its horseshoe
 
 ## The slip

@@ -24,7 +24,6 @@ web-fl-prompt-take-three =
     }
 web-fl-prompt-take = Prenez un dé : il est lancé avec { $dice }.
 web-fl-prompt-use = Utilisez un des trois dés, ou mettez-en un de côté.
-web-fl-prompt-blank = { $face } : mettez-le de côté, ou utilisez un autre dé.
 web-fl-prompt-on-horse = { $face } : sur quel cheval ?
 web-fl-prompt-on-pace = { $face } : quel cheval donne son fer ?
 web-fl-prompt-pace-to = À quel cheval va le fer du { $horse } ?
@@ -89,7 +88,7 @@ web-fl-do-pace = Fer de { $horse } à { $other }
 web-fl-do-interference = Nouvel ordre : { $order }
 web-fl-do-tip = Faire revenir { $dice }
 web-fl-two-dice = deux dés { $colour }s
-web-fl-do-side-bet = Pari latéral : 500
+web-fl-do-side-bet = Jouer le pari latéral
 web-fl-do-extra = Garder l’action supplémentaire
 web-fl-do-dead-heat = Égalité parfaite en tête
 
@@ -124,6 +123,7 @@ web-fl-then-and-dice = { $told } et perd ses dés
 web-fl-then-stays = le { $horse } reste { $place }
 web-fl-then-level = le { $horse } est à égalité en tête
 web-fl-then-promised = une prime pour qui a joué le { $horse }
+web-fl-then-side-bet = { $who } passe son tour et vous doit { $amount }
 web-fl-then-gives = le { $horse } donne son fer
 
 ## Le bulletin

@@ -48,13 +48,12 @@ export class Play {
     this.touched = this.order = this.dice = []
   }
 
-  /** One step back: the horses, the dice, then the die itself. */
+  /** One step back: the horses and the dice, then the die itself. */
   back(): void {
-    this.refused = this.lifted = null
-    const picked = this.touched.length || this.order.length || this.aside
-    if (!picked || this.die === null) this.clear()
-    this.touched = this.order = this.dice = []
-    this.aside = false
+    const picked = this.touched.length || this.order.length || this.dice.length
+    const die = picked ? this.die : null
+    this.clear()
+    this.die = die
   }
 
   /** Pick a die of the hand; picked again, it is put back. One that can do nothing can only be put aside. */

@@ -98,7 +98,7 @@ export function restWords({ phase, race, capital, sideBets }: Picture, me: numbe
 }
 
 /** What this viewer should do now. */
-export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play): string {
+export function prompt(view: View, seats: readonly SeatInfo[], me: number | null, play?: Play, box?: Box): string {
   if (view.phase === "over") return say("web-fl-prompt-over")
   const names = several(view.to_act.filter((seat) => seat !== me).map((seat) => seats[seat]?.name ?? ""))
   if (view.phase === "bets") return bettingPrompt(view, names, play)
@@ -107,7 +107,7 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
   if (play?.refused) return ruledOut(play.refused)
   const action = play?.action(view) ?? null
   if (choice.kind === "take") return takingPrompt(view, play)
-  if (play && action) return decided(view, seats, play, action)
+  if (play && action && box) return decided(view, seats, play, action, box)
   if (choice.kind === "extra") return say("web-fl-prompt-extra")
   return usingPrompt(view, play)
 }
@@ -146,20 +146,23 @@ function usingPrompt(view: View, play?: Play): string {
   const kind = kindOf(die.face)
   const face = faceName(die.face)
   if (kind === "pace" && play.touched[0] !== undefined) return say("web-fl-prompt-pace-to", { horse: play.touched[0] })
-  if (kind === "alone") return say("web-fl-prompt-blank", { face: begun(face) })
   return say(`web-fl-prompt-on-${kind}`, { face: begun(face), left: 3 - play.touched.length })
 }
 
 /** What is about to be decided, what follows, and who gets the other two dice. */
-function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Action): string {
+function decided(view: View, seats: readonly SeatInfo[], play: Play, action: Action, box: Box): string {
   const what = actionWords(action)
+  const named = (seat: number) => seats[seat % view.seats]?.name ?? ""
   const blank = action.do === "aside" && play.die !== null ? blankIn(play, view.hand[play.die]?.face) : undefined
   if (blank) return ruledOut(blank)
-  const follows = consequence(view, play, action)
+  const wagers = action.do === "use" && action.face === "side-bet"
+  const follows = wagers
+    ? say("web-fl-then-side-bet", { who: named(view.turn + 1), amount: money(box.money.side_bet) })
+    : consequence(view, play, action)
   const told = follows ? say("web-fl-told", { what, follows }) : `${what}.`
   if (handheld()) return follows ? `${begun(follows)}.` : told
   const next = heirOf(view, play.outlook, action)
   if (next === null) return told
   const you = next === view.seat ? "yes" : "no"
-  return `${told} ${say("web-fl-others-go-to", { who: seats[next]?.name ?? "", you })}`
+  return `${told} ${say("web-fl-others-go-to", { who: named(next), you })}`
 }
