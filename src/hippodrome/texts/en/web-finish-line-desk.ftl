@@ -189,6 +189,7 @@ web-fl-extra-about = As a horseshoe, on any horse. Or leave it.
 ## If it ended now
 
 web-fl-now = If it ended now
+web-fl-now-brief = As it stands
 web-fl-after = After this die
 web-fl-pays-win = win ×{ $odds }
 web-fl-pays-pair = both ×{ $odds }

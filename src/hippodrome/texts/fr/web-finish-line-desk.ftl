@@ -189,6 +189,7 @@ web-fl-extra-about = Comme un fer à cheval, sur n’importe quel cheval. Ou ren
 ## Si l’arrivée était maintenant
 
 web-fl-now = Si l’arrivée était maintenant
+web-fl-now-brief = En l’état
 web-fl-after = Après ce dé
 web-fl-pays-win = gagnant ×{ $odds }
 web-fl-pays-pair = les deux ×{ $odds }
