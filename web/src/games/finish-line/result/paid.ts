@@ -12,7 +12,7 @@ export interface Line {
   readonly won: boolean
 }
 
-/** The bets of a seat, then its bonuses, as far as they are paid. */
+/** The bets of a seat, then all its bonuses, as far as they are paid. */
 export function linesOf({ slips, tiles, order, moved }: Result, seat: number): Line[] {
   const slip = slips?.[seat]
   if (!slip) return []
@@ -33,10 +33,11 @@ export function linesOf({ slips, tiles, order, moved }: Result, seat: number): L
     const won = order.length > 1 && horses.includes(order[0]!) && horses.includes(order[1]!)
     return { what: "place", horses, stake, odds: odds(horses), won, paid: won ? place() : 0 }
   })
-  const bonuses = paid
+  const bonus = paid
     .filter(({ why }) => why === "win-bonus" || why === "place-bonus")
-    .map(({ amount }): Line => ({ what: "outsider", horses: [], stake: 0, odds: 0, won: true, paid: amount }))
-  return [...wins, ...places, ...bonuses]
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const outsiders: Line = { what: "outsider", horses: [], stake: 0, odds: 0, won: true, paid: bonus }
+  return [...wins, ...places, ...(bonus ? [outsiders] : [])]
 }
 
 export interface Debt {
