@@ -12,7 +12,7 @@ import socket
 import threading
 import time
 import warnings
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -28,6 +28,7 @@ from hippodrome.server.house import House
 from hippodrome.server.messages import EMBLEMS
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.play import Play
+from hippodrome.server.room import Room
 from hippodrome.server.running import listening_socket
 from tests.browser.playing import FRIEND, Guest
 from tests.games.finish_line.races import GAME
@@ -74,32 +75,35 @@ class Stage:
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
-    def race(self, guest: Guest, lay: Lay, query: str = "") -> Message:
-        """A table at which a race stands so; the guest has the first seat and looks at it, the others do nothing."""
-        table = self.lays(guest, lay)
+    def race(self, guest: Guest, lay: Lay, query: str = "", bots: bool = False) -> Message:
+        """A table at which a race stands so; the guest has the first seat and looks at it, the others do nothing (or are bots)."""
+        guest.allowed.append("/standings")  # they are replayed
+        log = Log()
+        state = lay(log)
+        table = guest.opens("finish-line", [FRIEND] * (state.table.seats - 1))
+        self._do(self._lay(table, state, log, () if bots else NAMES[: state.table.seats - 1]))
         guest.go(f"/t/{table['id']}{query}")
         guest.see_table()
         return table
 
-    def lays(self, guest: Guest, lay: Lay) -> Message:
-        """Such a table, before anybody looks at it."""
-        log = Log()
-        state = lay(log)
-        table = guest.opens("finish-line", [FRIEND] * (state.table.seats - 1))
-        self._do(self._lay(table, state, log))
-        return table
-
-    async def _lay(self, table: Message, state: Meeting, log: Log) -> None:
+    async def _lay(self, table: Message, state: Meeting, log: Log, people: Sequence[str]) -> None:
         room = await self.house.room(table["id"])
-        for name, emblem in zip(NAMES[: state.table.seats - 1], EMBLEMS[1:], strict=False):
+        for name, emblem in zip(people, EMBLEMS[1:], strict=False):
             await room.sit(person_of(new_secret()), bodies.SitDown(join=table["join"], name=name, emblem=emblem))
         async with room.lock:
             await room.begin()
             assert room.play is not None
             match = room.play.match
             match.state, match.log = state, log
+            self._bots_forget(room)
             room.play = Play(match, time.time())
             room.go_on()
+
+    @staticmethod
+    def _bots_forget(room: Room) -> None:
+        """Bots that have begun to think about the match as it was are stopped."""
+        room._bots.stop()
+        room._bots._task = None
 
     def state(self, table: Message) -> Meeting:
         """The race as it stands now, all secrets included."""
