@@ -76,7 +76,7 @@ class Stage:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def race(self, guest: Guest, lay: Lay, query: str = "", bots: bool = False) -> Message:
-        """A table at which a race stands so; the guest has the first seat and looks at it, the others do nothing (or are bots)."""
+        """A table at which a race stands so; the guest has the first seat and looks at it; the others do nothing, or are bots."""
         guest.allowed.append("/standings")  # they are replayed
         log = Log()
         state = lay(log)

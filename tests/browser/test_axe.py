@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.finish_line_phases import phases
 from tests.browser.playing import BOT, FRIEND, Guest
 from tests.browser.stage import Stage
+from tests.browser.test_plain_board import on_plain_board
 from tests.browser.tour import WALKS, doors
 
 Guests = Callable[..., Guest]
@@ -51,7 +52,7 @@ def test_axe_finds_nothing_on_the_way_to_a_friends_table(guest: Guests) -> None:
 @pytest.mark.parametrize("title", ["finish-line", "triple-couronne"])
 def test_axe_finds_nothing_on_the_plain_board(guest: Guests, title: str) -> None:
     ada = guest("Ada")
-    ada.plays(title, **({"options": {}} if title == "triple-couronne" else {}))
+    on_plain_board(ada, title, **({"options": {}} if title == "triple-couronne" else {}))
     ada.wait_for_turn()
     expect(ada.board).to_be_visible()
     found = found_by_axe(ada, title)

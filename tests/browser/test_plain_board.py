@@ -8,6 +8,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -21,8 +22,8 @@ from tests.server.playing import Live, Message, closing, play_on
 Guests = Callable[..., Guest]
 
 
-def on_plain_board(guest: Guest, title: str) -> None:
-    table = guest.opens(title)
+def on_plain_board(guest: Guest, title: str, **more: Any) -> None:
+    table = guest.opens(title, **more)
     guest.go(f"/t/{table['id']}?board=plain")
     guest.see_table()
     expect(card(guest)).to_be_visible()
@@ -122,7 +123,7 @@ def bets(slip: Message) -> set[str]:
 
 def test_dice_may_be_named_in_any_order(guest: Guests) -> None:
     ada = guest("Ada")
-    ada.plays("finish-line", options={"first_player": 0})
+    on_plain_board(ada, "finish-line", options={"first_player": 0})
     ada.wait_for_turn()
     slip(ada, "finish-line-form-bets").get_by_role("button", name=ada.say("web-plain-hand-in-empty"), exact=True).click()
     for number, colour in enumerate(("black", "white", "red"), 1):
@@ -140,7 +141,7 @@ def horses_on(card: Locator, guest: Guest) -> list[str]:
 
 def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_secret(guest: Guests) -> None:
     ada = guest("Ada")
-    ada.plays("finish-line")
+    on_plain_board(ada, "finish-line")
     expect(card(ada).get_by_role("heading", name=ada.say("finish-line-name"))).to_be_visible()
     kinds: set[str] = set()
     play_out(ada, turn=lambda one: kinds.add(finish_line_turn(one)), patience=150)
@@ -173,7 +174,8 @@ def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_
     seats = ada.page.get_by_role("list", name=ada.say("web-seats"), exact=True).get_by_role("listitem")
     for seat, total in zip(seats.all(), ended["totals"], strict=True):  # with what the side bets brought
         expect(seat.get_by_text(figure(total), exact=True)).to_be_visible()
-    assert horses_on(card(ada), ada)[: len(ada.view()["line"])] == [str(horse) for horse in ada.view()["line"]]
+    line = [str(horse) for horse in ada.view()["line"]]
+    assert horses_on(card(ada), ada)[-len(line) :] == line[::-1]  # the leader on the right
     story = ada.page.get_by_role("log", name=ada.say("web-talk-story"), exact=True).get_by_role("paragraph").all_inner_texts()
     sentences = [text for text in story if text.startswith("The bets are shown.")]
     assert sentences and all(re.search(r" Ada W\d+ 200, P", text) for text in sentences)
@@ -182,7 +184,7 @@ def test_a_whole_game_of_finish_line_is_played_on_the_plain_board_and_bets_stay_
 
 def test_a_slip_shows_one_more_line_than_is_filled_and_fits_on_a_phone(guest: Guests) -> None:
     ada = guest("Ada", language="fr", size=PHONE)
-    ada.plays("finish-line")
+    on_plain_board(ada, "finish-line")
     ada.wait_for_turn()
     form = slip(ada, "finish-line-form-bets")
     targets = form.get_by_role("combobox")
