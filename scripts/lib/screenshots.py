@@ -13,8 +13,11 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser import finish, ticket_gagnant
+from tests.browser import finish, finish_line, ticket_gagnant
+from tests.browser.finish_line_phases import use
 from tests.browser.playing import FLAGS, PHONE, Guest
+from tests.browser.stage import Stage
+from tests.games.finish_line.races import BLANKS, opened
 from tests.server.playing import Server
 
 ROOT = Path(__file__).parents[2]
@@ -136,6 +139,55 @@ def finish_phone(guest: Callable[..., Guest], take: Take) -> None:
     run_race(guest("Ada", motion=True, size=PHONE), "finish-race-phone", take)
 
 
+def finish_line_race(guest: Callable[..., Guest], take: Take, stage: Stage, size: str = "") -> None:
+    """The phases of a race, each laid on the stage."""
+    how: dict[str, Any] = {"size": PHONE} if size else {}
+    ada = guest("Ada", server=stage, **how)
+    stage.race(ada, lambda log: opened(seats=4, log=log))
+    wins, pair = [{"start": 3, "stake": 200}, {"start": 5, "stake": 100}], {"starts": [1, 3], "stake": 200}
+    finish_line.write_slip(ada, {"wins": wins, "places": [pair]})
+    take(ada, f"finish-line-bets{size}")
+    tiles: dict[str, Any] = {"level": False, "whips": [3], "shoes": [11, 18], "greens": {22: 2000}}
+    early: dict[str, Any] = {"reserve": {"white": 6, "red": 3, "yellow": 5, "green": 1, "black": 1}, "home_stretch": False}
+    stage.race(ada, use("white horseshoe", "red whip", "black pace", **tiles, **early))
+    finish_line.pick(ada, 0)
+    if size:
+        ada.press(finish_line.tile(ada, 11))
+    else:
+        finish_line.tile(ada, 11).hover()
+    take(ada, f"finish-line-use{size}")
+    stage.race(ada, use("yellow interference", "white horseshoe", "red double"))
+    take(ada, f"finish-line-home-stretch{size}")
+    stage.race(ada, use(*BLANKS, reserve={}, kept=[0, 0, 0, 0]))
+    finish_line.carry_out(ada, {"do": "aside", "die": "red"})
+    expect(ada.text("web-rest")).to_be_visible()
+    take(ada, f"finish-line-result{size}")
+    moving = guest("Ada", server=stage, motion=True, speed=1, **how)
+    stage.race(moving, use(*BLANKS, reserve={}, kept=[0, 0, 0, 0]))
+    finish_line.carry_out(moving, {"do": "aside", "die": "red"})
+    photo = moving.page.get_by_role("group", name=moving.say("web-fl-scene-photo"), exact=True)
+    expect(photo).to_be_visible()
+    moving.page.wait_for_timeout(2700)
+    take(moving, f"finish-line-photo{size}")
+
+
+def finish_line_desktop(guest: Callable[..., Guest], take: Take) -> None:
+    on_stage(lambda stage: finish_line_race(guest, take, stage))
+
+
+def finish_line_phone(guest: Callable[..., Guest], take: Take) -> None:
+    on_stage(lambda stage: finish_line_race(guest, take, stage, "-phone"))
+
+
+def on_stage(shoot: Callable[[Stage], None]) -> None:
+    """Take pictures of races that stand just so."""
+    stage = Stage(DATA.with_name(f"stage-{len(list(DATA.parent.iterdir()))}"))
+    try:
+        shoot(stage)
+    finally:
+        stage.close()
+
+
 def rules(guest: Callable[..., Guest], take: Take) -> None:
     ada = guest("Ada")
     ada.go("/rules/ticket-gagnant")
@@ -153,6 +205,8 @@ SHOTS: dict[str, Shot] = {
     "finish-auction": finish_auction,
     "finish-race": finish_race,
     "finish-phone": finish_phone,
+    "finish-line": finish_line_desktop,
+    "finish-line-phone": finish_line_phone,
     "rules": rules,
 }
 
@@ -168,7 +222,7 @@ def main(names: list[str]) -> None:
             guests: list[Guest] = []
 
             def guest(name: str, guests: list[Guest] = guests, **how: Any) -> Guest:
-                guests.append(Guest(chromium, server, name, sharp=2 if how.get("size") == PHONE else 1, **how))
+                guests.append(Guest(chromium, how.pop("server", server), name, sharp=2 if how.get("size") == PHONE else 1, **how))
                 guests[-1].ask("GET", "home")  # it brings the cookie
                 guests[-1].ask("PUT", "me", {"name": name, "emblem": "hat" if name == "Ada" else "carrot"})
                 return guests[-1]
