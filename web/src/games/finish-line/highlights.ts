@@ -10,7 +10,9 @@ export function highlights(past: Past): Highlight[] {
 
 /** The last photograph, in which one of the two had more horseshoes. */
 function photoFinish({ events, tell }: Past): Highlight | null {
-  const last = byRace(events).findLast(({ event }) => event["event"] === "PhotoTaken")
+  const last = byRace(events)
+    .filter(({ event }) => event["event"] === "PhotoTaken")
+    .at(-1)
   if (!last) return null
   const text = say("web-result-payout-in", { told: tell(last.event), race: last.race })
   return { paper: "photo", title: say("web-fl-scene-photo"), text, race: last.race }
