@@ -34,8 +34,7 @@ web-fl-prompt-on-three =
        *[other] { $face }: tap the third one.
     }
 web-fl-prompt-on-tip = { $face }: which dice come back?
-web-fl-prompt-extra-brief = Your extra action: another horseshoe?
-web-fl-prompt-extra = The race is run. Your extra action: a horseshoe for one more horse?
+web-fl-prompt-extra = Extra action: for which horse?
 web-fl-prompt-over = The meeting is over.
 web-fl-wait-bets = Bets: { $ready } of { $seats } ready. Waiting for { $who }.
 web-fl-wait-take = { $who } takes a die.

@@ -34,8 +34,7 @@ web-fl-prompt-on-three =
        *[other] { $face } : touchez le troisième.
     }
 web-fl-prompt-on-tip = { $face } : quels dés reviennent ?
-web-fl-prompt-extra-brief = Votre action supplémentaire : encore un fer ?
-web-fl-prompt-extra = La course est courue. Votre action supplémentaire : un fer pour un cheval encore ?
+web-fl-prompt-extra = Action supplémentaire : quel cheval ?
 web-fl-prompt-over = La réunion est finie.
 web-fl-wait-bets = Paris : { $ready } sur { $seats } sont prêts. On attend { $who }.
 web-fl-wait-take = { $who } prend un dé.

@@ -108,7 +108,7 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
   const action = play?.action(view) ?? null
   if (choice.kind === "take") return takingPrompt(view, play)
   if (play && action && box) return decided(view, seats, play, action, box)
-  if (choice.kind === "extra") return say(handheld() ? "web-fl-prompt-extra-brief" : "web-fl-prompt-extra")
+  if (choice.kind === "extra") return say("web-fl-prompt-extra")
   return usingPrompt(view, play)
 }
 

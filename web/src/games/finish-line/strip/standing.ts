@@ -18,3 +18,8 @@ export function leaders({ line }: Standing): string {
 export function brings({ least, most }: Standing): string {
   return least === most ? money(most) : say("web-fl-or", { least: money(least), most: money(most) })
 }
+
+/** The same where there is little room. */
+export function bringsBriefly({ least, most }: Standing): string {
+  return least === most ? money(most) : `${money(least)}–${money(most)}`
+}
