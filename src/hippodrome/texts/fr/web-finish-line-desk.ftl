@@ -3,7 +3,7 @@
 web-fl-headline-bets = paris
 web-fl-headline-race = course
 web-fl-headline-stretch = dernière ligne droite
-web-fl-headline-extra = actions supplémentaires
+web-fl-headline-extra = dés gardés
 web-fl-headline-photo = photo d’arrivée
 web-fl-headline-result = résultat
 web-fl-headline-over = fin
