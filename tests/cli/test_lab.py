@@ -20,16 +20,16 @@ def test_a_calibration_is_told_in_a_table(command: Command, lang: str) -> None:
     texts = Texts(lang)
     for horse in load_game("triple-couronne").box.horses.list:
         assert horse.name in said
-    for key in ("two", "three", "four-and-five", "odds", "promised", "divergence"):
+    for key in ("two", "three", "four-and-five", "odds", "promised", "divergence", "insurance", "contract-two"):
         assert texts.say(f"calibrate-{key}") in said
-    assert ("26.8%" in said and "at most 0.06" in said) if lang == "en" else ("26,8\u00a0%" in said and "au plus 0,06" in said)
+    assert ("26.8%" in said and "at most 0.02" in said) if lang == "en" else ("26,8\u00a0%" in said and "au plus 0,02" in said)
     passed = texts.say("calibrate-passed") in said
     assert passed != (texts.say("calibrate-failed") in said)
     assert code == (0 if passed else 1)
 
 
 def test_the_box_that_comes_with_the_game_passes(command: Command) -> None:
-    code, said, _ = command(*CALIBRATE, "--races", "2000")
+    code, said, _ = command(*CALIBRATE, "--races", "3000", "--seed", "4")  # with so few, horses of equal odds may change places
     assert code == 0 and "Passed" in said and "✗" not in said
 
 

@@ -9,13 +9,18 @@ import pytest
 
 import hippodrome
 from hippodrome.core.chance import FastChance
+from hippodrome.core.log import Log
 from hippodrome.games import load_game
+from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.box import Category, Simulation
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.lab.triple_couronne import (
     CATEGORIES,
+    LEAST_BACK,
     LEAST_CORRELATION,
+    MOST_BACK,
     MOST_DIVERGENCE,
+    brought_back,
     category,
     divergence,
     field_of,
@@ -25,6 +30,8 @@ from hippodrome.lab.triple_couronne import (
     simulate,
     winner,
 )
+from hippodrome.lab.triple_couronne_insurance import Accounts, insured
+from tests.games.triple_couronne.seasons import HORSES, enter, go, season
 
 _loaded = load_game("triple-couronne")
 assert isinstance(_loaded, TripleCouronne)
@@ -53,15 +60,17 @@ def kinds(simulation: Simulation) -> tuple[Category, ...]:
 
 def test_what_the_box_reports_meets_every_bound(reported: Simulation) -> None:
     assert reported.races == 20_000
-    assert reported.divergence <= MOST_DIVERGENCE == 0.06
-    assert all(kind.correlation >= LEAST_CORRELATION == 0.93 for kind in kinds(reported))
+    assert reported.divergence <= MOST_DIVERGENCE == 0.02
+    assert all(kind.correlation >= LEAST_CORRELATION == 0.95 for kind in kinds(reported))
+    assert (LEAST_BACK, MOST_BACK) == (0.85, 1.0)
+    assert all(LEAST_BACK <= back <= MOST_BACK for back in brought_back(reported).values())
     assert judge(GAME, reported).passed()
 
 
 def test_a_fresh_sample_meets_the_bounds_too(fresh: Simulation) -> None:
     # so few races add some divergence of their own, about a horse over twice the races; equal horses may change places
     assert fresh.divergence <= MOST_DIVERGENCE + 24 / (2 * FEW)
-    assert all(kind.correlation >= LEAST_CORRELATION - 0.04 for kind in kinds(fresh))
+    assert all(kind.correlation >= LEAST_CORRELATION - 0.12 for kind in kinds(fresh))
     assert all(judge(GAME, fresh).favourites)
 
 
@@ -76,6 +85,18 @@ def test_a_fresh_sample_agrees_with_what_the_box_reports(reported: Simulation, f
 @pytest.mark.parametrize("name", CATEGORIES if hippodrome.is_compiled() else ["two"])
 def test_the_figures_of_the_box_come_out_again(reported: Simulation, name: str) -> None:
     assert category(GAME, name, reported.races, reported.seed) == getattr(reported, name)
+
+
+@pytest.mark.skipif(not hippodrome.is_compiled(), reason="a thousand seasons")
+def test_what_the_box_reports_of_insurance_comes_out_again(reported: Simulation) -> None:
+    assert reported.insurance is not None
+    assert insured(GAME, reported.insurance.seasons, reported.seed) == reported.insurance
+
+
+def test_a_fresh_sample_of_seasons_agrees_with_what_the_box_reports_of_insurance(reported: Simulation) -> None:
+    fresh = msgspec.structs.astuple(insured(GAME, 8, seed=8))[1:]
+    for found, expected in zip(fresh, brought_back(reported).values(), strict=True):
+        assert abs(found - expected) <= 0.2  # of some 5,000 runners one in eleven
 
 
 def test_the_box_adds_its_divergences_up(reported: Simulation) -> None:
@@ -107,16 +128,25 @@ def spoilt(simulation: Simulation, **changed: object) -> Simulation:
 
 
 def test_too_great_a_divergence_fails(reported: Simulation) -> None:
-    verdict = judge(GAME, spoilt(reported, divergence=0.0601))
+    verdict = judge(GAME, spoilt(reported, divergence=0.0201))
     assert not verdict.divergence and not verdict.passed()
-    assert judge(GAME, spoilt(reported, divergence=0.06)).passed()
+    assert judge(GAME, spoilt(reported, divergence=0.02)).passed()
 
 
 @pytest.mark.parametrize("name", CATEGORIES)
 def test_too_small_a_correlation_in_one_kind_fails(reported: Simulation, name: str) -> None:
-    worse = msgspec.structs.replace(getattr(reported, name), correlation=0.929)
+    worse = msgspec.structs.replace(getattr(reported, name), correlation=0.949)
     verdict = judge(GAME, spoilt(reported, **{name: worse}))
     assert verdict.correlations.count(False) == 1 and not verdict.passed()
+
+
+@pytest.mark.parametrize("contract", ["race", "next", "two"])
+@pytest.mark.parametrize("back", [0.849, 1.001])
+def test_a_contract_that_brings_back_too_much_or_too_little_fails(reported: Simulation, contract: str, back: float) -> None:
+    assert reported.insurance is not None
+    worse = msgspec.structs.replace(reported.insurance, **{contract: back})
+    verdict = judge(GAME, spoilt(reported, insurance=worse))
+    assert verdict.premiums.count(False) == 1 and not verdict.passed()
 
 
 def test_an_outsider_that_wins_most_often_fails(reported: Simulation) -> None:
@@ -128,6 +158,21 @@ def test_an_outsider_that_wins_most_often_fails(reported: Simulation) -> None:
 def test_either_of_two_equal_favourites_may_win_most_often(reported: Simulation) -> None:
     wins = {**reported.four_and_five.wins, "Siberian Express": 0.3}
     assert judge(GAME, spoilt(reported, four_and_five=msgspec.structs.replace(reported.four_and_five, wins=wins))).passed()
+
+
+# Insurance
+
+
+def test_premiums_and_payments_are_those_of_the_rules_for_every_runner_and_contract() -> None:
+    """TC-41e to TC-43e: before race 4 of Complet, two horses of three years: one is injured twice, the other withdrawn."""
+    state, log, accounts = enter(go(season(2, "complet", 4), "entries"), 7, 8), Log(), Accounts()
+    log.tell(events.HorseInjured(HORSES[6], 1))
+    log.tell(events.HorseInjured(HORSES[6], 2))
+    log.tell(events.HorseWithdrawn(HORSES[7]))
+    accounts.book(state, log)
+    assert accounts.premiums == [2 * 40_000, 2 * 100_000, 2 * 130_000]
+    assert accounts.paid == [400_000, 1_000_000, 1_600_000]
+    assert accounts.returns() == [5.0, 5.0, round(1_600_000 / 260_000, 3)]
 
 
 # The measures

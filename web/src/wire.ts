@@ -1870,12 +1870,20 @@ export interface Simulation {
   readonly two: Category
   readonly three: Category
   readonly four_and_five: Category
+  readonly insurance: Insured | null
 }
 
 export interface Category {
   readonly divergence: number
   readonly correlation: number
   readonly wins: Readonly<Record<string, number>>
+}
+
+export interface Insured {
+  readonly seasons: number
+  readonly race: number
+  readonly next: number
+  readonly two: number
 }
 
 export type AnyAction = TakeStable | TakeJockey | Bid | Pass | SetMaximum | ChooseTaker | OfferForSale | EnterHorses | OfferForRent | MountJockeys | KeepEntries | PlaceBets | Insure | GiveUpHorse

@@ -1,7 +1,9 @@
-"""La Triple Couronne by simulation: how often each horse wins a race of its age, next to what the printed odds say.
+"""La Triple Couronne by simulation: how often each horse wins a race of its age, next to what the printed odds say, and what
+insurance brings back for the printed premiums.
 
 The board and the decks are lost; the odds are printed. So whether ours are good ones can be tested: a horse should win about
-as often as its odds promise (1 ÷ odds, scaled so that the chances of a race add up to one).
+as often as its odds promise (1 ÷ odds, scaled so that the chances of a race add up to one). For insurance see
+triple_couronne_insurance.py.
 """
 
 from __future__ import annotations
@@ -17,11 +19,16 @@ from hippodrome.games.triple_couronne.race import Course, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.lab import plots
 from hippodrome.lab.report import Bound, Figure, Grid, Labels, Said, Share
+from hippodrome.lab.triple_couronne_insurance import insured
 
 CATEGORIES = {"two": (2,), "three": (3,), "four_and_five": (4, 5)}
 """The three kinds of race by age that a programme holds."""
-MOST_DIVERGENCE, LEAST_CORRELATION = 0.06, 0.93
+MOST_DIVERGENCE, LEAST_CORRELATION = 0.02, 0.95
 """In nats, for the three together; and for each of them."""
+LEAST_BACK, MOST_BACK = 0.85, 1.0
+"""Of a franc of premium, for each kind of contract."""
+RACES_PER_SEASON = 200
+"""For so many races of each kind one season of each programme with each number of players."""
 
 
 class Verdict(NamedTuple):
@@ -31,10 +38,12 @@ class Verdict(NamedTuple):
     correlations: tuple[bool, ...]
     favourites: tuple[bool, ...]
     """Per kind of race, whether a horse with the shortest odds wins most often."""
+    premiums: tuple[bool, ...]
+    """Per kind of contract, whether it is worth its premium."""
 
     def passed(self) -> bool:
         """All of it."""
-        return self.divergence and all(self.correlations) and all(self.favourites)
+        return self.divergence and all(self.correlations) and all(self.favourites) and all(self.premiums)
 
 
 def winner(course: Course, horses: list[int], chance: Chance) -> int | None:
@@ -59,14 +68,17 @@ def promised(odds: Sequence[int]) -> list[float]:
 def simulate(game: TripleCouronne, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
     """So many races of each kind with all its horses, counted; `progress` hears how many are done."""
     found = [category(game, name, races, seed, progress, at * races) for at, name in enumerate(CATEGORIES)]
+    seasons = max(1, races // RACES_PER_SEASON)
     return Simulation(
-        how=f"{races:,} races of each kind with all its horses, no decisions, seed {seed}",
+        how=f"{races:,} races of each kind with all its horses, no decisions, seed {seed}; {seasons} seasons of each long "
+        "programme with each number of players, who enter whatever qualifies",
         races=races,
         seed=seed,
         divergence=round(sum(each.divergence for each in found), 4),
         two=found[0],
         three=found[1],
         four_and_five=found[2],
+        insurance=insured(game, seasons, seed),
     )
 
 
@@ -114,7 +126,17 @@ def report(game: TripleCouronne, found: Simulation) -> list[Grid]:
             for (horse, share), chance in zip(kind.wins.items(), expected, strict=True)
         ]
         grids.append(Grid(Said(key), heads, rows))
-    return grids
+    heads = [Said("calibrate-contract"), Said("calibrate-back")]
+    contracts = [(Said(key), Figure(back, 3)) for key, back in brought_back(found).items()]
+    return [*grids, Grid(Said("calibrate-insurance"), heads, contracts)] if contracts else grids
+
+
+def brought_back(found: Simulation) -> dict[str, float]:
+    """What a franc of premium brings back, by the keys of the contracts' names; nothing if that was not simulated."""
+    paid = found.insurance
+    if paid is None:
+        return {}
+    return {"calibrate-contract-race": paid.race, "calibrate-contract-next": paid.next, "calibrate-contract-two": paid.two}
 
 
 def how(found: Simulation, seed: int) -> Said:
@@ -129,11 +151,13 @@ def judge(game: TripleCouronne, simulation: Simulation) -> Verdict:
         simulation.divergence <= MOST_DIVERGENCE,
         tuple(kind.correlation >= LEAST_CORRELATION for kind in kinds),
         tuple(_favourite_wins(game, kind) for kind in kinds),
+        tuple(LEAST_BACK <= back <= MOST_BACK for back in brought_back(simulation).values()),
     )
 
 
 def bounds(game: TripleCouronne, found: Simulation) -> list[Bound]:
-    """The verdict bound by bound: the divergence, then per kind of race the order, and whether a favourite wins most often."""
+    """The verdict bound by bound: the divergence, then per kind of race the order and whether a favourite wins most often, then
+    per kind of contract what it brings back."""
     verdict = judge(game, found)
     most = Said("calibrate-at-most", {"bound": Figure(MOST_DIVERGENCE)})
     least = Said("calibrate-at-least", {"bound": Figure(LEAST_CORRELATION)})
@@ -142,6 +166,9 @@ def bounds(game: TripleCouronne, found: Simulation) -> list[Bound]:
         told.append(Bound(Said("calibrate-correlation", {"kind": Said(key)}), Figure(kind.correlation, 3), least, met))
     for key, met in zip(kinds(found), verdict.favourites, strict=True):
         told.append(Bound(Said("calibrate-favourite", {"kind": Said(key)}), "", "", met))
+    between = Said("calibrate-between", {"least": Figure(LEAST_BACK), "most": Figure(MOST_BACK)})
+    for (key, back), met in zip(brought_back(found).items(), verdict.premiums, strict=True):
+        told.append(Bound(Said("calibrate-premium", {"contract": Said(key)}), Figure(back, 3), between, met))
     return told
 
 

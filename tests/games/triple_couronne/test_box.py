@@ -184,11 +184,22 @@ def test_the_lanes_grow_by_four_squares_from_age_to_age() -> None:
 
 
 @pytest.mark.parametrize("lane", BOX.squares.lanes)
-def test_a_lane_has_one_yellow_and_one_red_in_every_five_squares_by_turns(lane: str) -> None:
+def test_two_of_every_five_squares_of_a_lane_are_coloured_and_never_more_than_three_in_a_row_plain(lane: str) -> None:
     for at in range(0, len(lane) - 4, 5):
-        assert sorted(lane[at : at + 5]) == sorted("...yr")
-    assert not re.search(r"y\.*y|r\.*r|\.{4}", lane)
+        assert lane[at : at + 5].count(".") == 3
+    assert "...." not in lane
     assert 0.38 <= 1 - lane.count(".") / len(lane) <= 0.42
+    assert 0 < lane.count("r") - lane.count("y") <= 3
+
+
+def test_of_all_coloured_squares_twenty_seven_are_yellow_and_thirty_seven_red() -> None:
+    assert [sum(lane.count(colour) for lane in BOX.squares.lanes) for colour in "yr"] == [27, 37]
+
+
+def test_one_race_card_alone_asks_for_another_race_card() -> None:
+    decks = [card.deck for card in RACE_CARDS if isinstance(card, DrawCard)]
+    assert sorted(decks) == ["chance", "chance", "chance", "race"]
+    assert {card.deck for card in CHANCE_CARDS if isinstance(card, DrawCard)} == {"chance"}
 
 
 def test_the_race_cards_do_all_that_the_rulebook_says() -> None:

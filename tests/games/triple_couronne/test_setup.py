@@ -65,7 +65,7 @@ def played(seats: int, edition: str, seed: int, **options: OptionValue) -> tuple
 
 
 def test_the_game_says_its_title_its_editions_its_seats_and_its_box() -> None:
-    assert (GAME.title(), GAME.rules_version(), GAME.editions()) == ("triple-couronne", "1", EDITIONS)
+    assert (GAME.title(), GAME.rules_version(), GAME.editions()) == ("triple-couronne", "2", EDITIONS)
     assert GAME.seat_counts() == (2, 3, 4, 5, 6)
     assert GAME.box_digest() == BOX.digest and len(BOX.digest) == 64
 

@@ -189,6 +189,16 @@ class Category(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Per horse the share of races that it wins."""
 
 
+class Insured(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a franc of premium brings back, per kind of contract, if every runner is insured in every way."""
+
+    seasons: int
+    """Of each long programme, with every number of players."""
+    race: float
+    next: float
+    two: float
+
+
 class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The balance test of the reconstructed board and decks: how it was run, and what came out."""
 
@@ -200,6 +210,7 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     two: Category
     three: Category
     four_and_five: Category
+    insurance: Insured | None = None
 
 
 class Box(GameBox, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ lab-folder = there is no folder { $folder }
 
 ## La Triple Couronne: wins against printed odds
 
-help-lab-calibrate = Whether the board and the cards of La Triple Couronne give the printed odds back. Fails if they do not.
+help-lab-calibrate = Whether the board and the cards of La Triple Couronne give the printed odds back, and fit the printed premiums. Fails if they do not.
 help-lab-calibrate-races = Races of each kind.
 help-lab-calibrate-seed = Seed; the same one gives the same races.
 help-lab-calibrate-plot = Draw the result into this file (.png or .svg).
@@ -29,8 +29,16 @@ calibrate-correlation = Rank correlation, { $kind }
 calibrate-favourite = A favourite wins most often, { $kind }
 calibrate-at-most = at most { $bound }
 calibrate-at-least = at least { $bound }
-calibrate-passed = Passed: the odds come out as printed.
-calibrate-failed = Failed: the odds do not come out as printed.
+calibrate-between = { $least } to { $most }
+calibrate-insurance = Insurance, every contract on every runner over whole seasons
+calibrate-contract = Contract
+calibrate-back = Brings back per franc
+calibrate-contract-race = this race
+calibrate-contract-next = the next race
+calibrate-contract-two = the next two races
+calibrate-premium = A franc of premium brings back, { $contract }
+calibrate-passed = Passed: odds and premiums come out as printed.
+calibrate-failed = Failed: odds or premiums do not come out as printed.
 calibrate-plot-title = La Triple Couronne: wins and odds
 calibrate-plot-wins = races won (%)
 calibrate-plot-promised = by the printed odds

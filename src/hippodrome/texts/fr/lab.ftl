@@ -10,7 +10,7 @@ lab-folder = il n’y a pas de dossier { $folder }
 
 ## La Triple Couronne : les victoires face aux cotes imprimées
 
-help-lab-calibrate = Si le plateau et les cartes de La Triple Couronne redonnent les cotes imprimées. Échoue sinon.
+help-lab-calibrate = Si le plateau et les cartes de La Triple Couronne redonnent les cotes imprimées et vont avec les primes imprimées. Échoue sinon.
 help-lab-calibrate-races = Courses de chaque sorte.
 help-lab-calibrate-seed = Graine ; la même donne les mêmes courses.
 help-lab-calibrate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
@@ -29,8 +29,16 @@ calibrate-correlation = Corrélation des rangs, { $kind }
 calibrate-favourite = Un favori gagne le plus souvent, { $kind }
 calibrate-at-most = au plus { $bound }
 calibrate-at-least = au moins { $bound }
-calibrate-passed = Réussi : les cotes sortent comme imprimées.
-calibrate-failed = Échec : les cotes ne sortent pas comme imprimées.
+calibrate-between = de { $least } à { $most }
+calibrate-insurance = Assurances, tous les contrats sur tous les partants, par saisons entières
+calibrate-contract = Contrat
+calibrate-back = Rapporte par franc
+calibrate-contract-race = cette course
+calibrate-contract-next = la prochaine course
+calibrate-contract-two = les deux prochaines courses
+calibrate-premium = Ce que rapporte un franc de prime, { $contract }
+calibrate-passed = Réussi : cotes et primes sortent comme imprimées.
+calibrate-failed = Échec : cotes ou primes ne sortent pas comme imprimées.
 calibrate-plot-title = La Triple Couronne : victoires et cotes
 calibrate-plot-wins = courses gagnées (%)
 calibrate-plot-promised = selon la cote imprimée
