@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hippodrome.cli.forms import Paper
 from hippodrome.cli.paper import Room
 from hippodrome.cli.scenes.triple_couronne import TripleCouronneScene
 from hippodrome.cli.scenes.triple_couronne_course import Course, Moment, columns
@@ -24,6 +25,7 @@ from tests.cli.conftest import SEED, Command
 from tests.cli.sitter import Sitter, Table, table_of
 from tests.cli.terminal import ERASED, bare, run
 from tests.cli.test_every_game import too_long
+from tests.games.triple_couronne.seasons import go, season
 
 NAMES = ("Anna", "Bob", "Cleo", "Dan", "Eve", "Fritz")
 TWO = ("play", "triple-couronne", "--seed", SEED, "--name", "Anna", "--name", "Bob", "--seats", "2")
@@ -283,6 +285,23 @@ def test_papers_are_filled_in_by_the_numbers_of_the_catalogue() -> None:
     assert set(meant) == {"sales", "entries", "rentals", "mounts", "bets", "insurance"}
     assert [action for action in meant.values() if action not in done] == []
     assert "Stakes 70,000 F" in table.screen.shown and "▣" in table.screen.shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_a_slip_with_more_pairs_than_fit_shows_the_last_ones_and_still_its_sums(size: tuple[int, int]) -> None:
+    state = go(season(6, "complet", 4, cash=[9_000_000] * 6), "bets", range(1, 13))
+    view = _game().view(state, 0)
+    assert isinstance(view, TripleCouronneView) and view.choice is not None
+    paper = Paper(_game().legal(state, 0).forms[0], _words(), {})
+    scene, lines = _scene(), [""]
+    for pair in paper.lines[1].open_targets():
+        paper.entries.append((1, pair, 50_000))
+        lines = [line.plain for line in scene.bets(view, view.choice, paper, Room(*size))]
+        assert len(lines) <= size[1]
+        last = paper.written()[-1].plain
+        assert last in " ".join(line.strip() for line in lines)
+    assert len(paper.entries) == 66 and "3,300,000" in lines[-1]
+    assert ("…" in "".join(lines)) == (size == (80, 24))
 
 
 # Standing orders

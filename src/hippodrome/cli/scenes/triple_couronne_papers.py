@@ -179,7 +179,11 @@ class Papers(Scene):
         pairs = (
             [written.plain for entry, written in zip(draft.entries, draft.written(), strict=True) if entry[0]] if draft else []
         )
-        lines += [filled(Text(f" {line}", style=PENCIL), width, PENCIL) for line in wrapped(", ".join(pairs), width - 2) if pairs]
+        pencilled = wrapped(", ".join(pairs), width - 2) if pairs else []
+        fitting = max(2, room.height - len(lines) - 1)
+        if room.full and len(pencilled) > fitting:
+            pencilled = ["…", *pencilled[1 - fitting :]]  # what was written last
+        lines += [filled(Text(f" {line}", style=PENCIL), width, PENCIL) for line in pencilled]
         most = self.francs(view.programme[view.race - 1].prizes[0][0])
         said = self.say("triple-couronne-slip-sums", total=self.francs(total), left=self.francs(choice.most - total), most=most)
         return [*lines, strip(said, width, self.palette.lit)]
