@@ -1,25 +1,25 @@
-# La première course guidée, étape par étape : un titre, un texte, parfois une note.
+# La première course guidée, étape par étape : un titre, un texte, parfois une note.
 finish-line-guide-line = Sept chevaux en ligne
-finish-line-guide-line-text = La tête est à la ligne d’arrivée. Plus un cheval part de loin, plus il paie : le jeton de laiton dit combien de fois la mise.
+finish-line-guide-line-text = La tête est à la ligne d’arrivée. Plus un cheval part de loin, plus il paie : le jeton de laiton dit combien de fois la mise.
 finish-line-guide-line-note = Une vraie table contre deux robots. Les dés sont scellés comme ailleurs.
 finish-line-guide-bets = Misez sur un cheval
-finish-line-guide-bets-text = Touchez une tuile : si ce cheval gagne, vous touchez de { $first } à { $last } fois votre mise.
+finish-line-guide-bets-text = Touchez une tuile : si ce cheval gagne, vous touchez de { $first } à { $last } fois votre mise.
 finish-line-guide-bets-note = Personne ne voit vos paris avant la fin de la course.
 finish-line-guide-slip = Votre bulletin
 finish-line-guide-slip-text = Jusqu’à trois chevaux gagnants et deux paires pour les deux premières places. Changez les mises, puis remettez-le.
-finish-line-guide-slip-note = Une mise est dépensée dans tous les cas ; l’argent gardé reste à vous.
+finish-line-guide-slip-note = Une mise est dépensée dans tous les cas ; l’argent gardé reste à vous.
 finish-line-guide-take = Les dés font l’horloge
-finish-line-guide-take-text = Prenez trois dés d’au moins deux couleurs. Ensuite, chaque tour en prend un de plus ; quand la réserve est vide, la course est finie.
+finish-line-guide-take-text = Prenez trois dés d’au moins deux couleurs. Ensuite, chaque tour en prend un de plus ; quand la réserve est vide, la course est finie.
 finish-line-guide-take-note = Les blancs poussent les chevaux, les rouges poussent ou punissent, les verts promettent une prime, les noirs sont pleins de ruses.
 finish-line-guide-dice = Trois dés, un seul pour vous
-finish-line-guide-dice-text = Choisissez-en un : les tuiles disent alors ce qu’il y ferait. Les deux autres vont au joueur suivant.
+finish-line-guide-dice-text = Choisissez-en un : les tuiles disent alors ce qu’il y ferait. Les deux autres vont au joueur suivant.
 finish-line-guide-dice-note = Vous pouvez aussi en écarter un, et ne rien faire.
 finish-line-guide-target = Maintenant une tuile
 finish-line-guide-target-text = Aidez les chevaux de vos paris, ou gênez les autres. Un fer à cheval fait avancer s’il en trouve un deuxième, ou un F.
 finish-line-guide-now = Si l’arrivée était maintenant
-finish-line-guide-now-text = Ici, qui mène, et ce que rapporterait votre bulletin. Choisissez un dé et une tuile : il dit ce qui changerait.
+finish-line-guide-now-text = Ici, qui mène, et ce que rapporterait votre bulletin. Choisissez un dé et une tuile : il dit ce qui changerait.
 finish-line-guide-stretch = La dernière ligne droite
-finish-line-guide-stretch-text = Il reste { $dice } dés ou moins dans la réserve. Dès lors, on peut aussi prendre les jaunes : ils mettent une course sens dessus dessous.
+finish-line-guide-stretch-text = Il reste { $dice } dés ou moins dans la réserve. Dès lors, on peut aussi prendre les jaunes : ils mettent une course sens dessus dessous.
 finish-line-guide-paid = On ouvre les bulletins
-finish-line-guide-paid-text = Gagnant : mise × cote. Paire : mise × la somme des deux cotes. Un dé vert sur le vainqueur ajoute une prime.
+finish-line-guide-paid-text = Gagnant : mise × cote. Paire : mise × la somme des deux cotes. Un dé vert sur le vainqueur ajoute une prime.
 finish-line-guide-paid-note = Deux courses suivent, avec plus d’argent. Les règles sont derrière le livre, en haut.

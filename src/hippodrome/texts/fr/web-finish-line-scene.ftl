@@ -1,12 +1,12 @@
-### Finish Line dans le navigateur : ce qui est posé sur le tapis. Les montants arrivent prêts à lire.
+### Finish Line dans le navigateur : ce qui est posé sur le tapis. Les montants arrivent prêts à lire.
 
 web-fl-scene-finish = Arrivée
 web-fl-scene-reserve = Réserve
 web-fl-scene-actions =
     { $count ->
-        [0] vide : la course est courue
-        [one] 1 dé : encore un coup
-       *[other] { $count } dés : encore { $count } coups
+        [0] vide : la course est courue
+        [one] 1 dé : encore un coup
+       *[other] { $count } dés : encore { $count } coups
     }
 web-fl-scene-count =
     { $colour ->
@@ -83,14 +83,14 @@ web-fl-scene-winner = vainqueur
 ## Après la course
 
 web-fl-scene-photo = Photo d’arrivée
-web-fl-scene-photo-again = égalité : on relance
+web-fl-scene-photo-again = égalité : on relance
 web-fl-scene-photo-of =
     { $horseshoes ->
-        [one] { $horse } : un fer
-       *[other] { $horse } : { $horseshoes } fers
+        [one] { $horse } : un fer
+       *[other] { $horse } : { $horseshoes } fers
     }
-web-fl-scene-photo-told = Photo d’arrivée : { $first } fers pour { $one }, { $second } pour { $other }.
-web-fl-scene-nobody = Il ne reste aucun cheval : tous les paris sont perdus.
+web-fl-scene-photo-told = Photo d’arrivée : { $first } fers pour { $one }, { $second } pour { $other }.
+web-fl-scene-nobody = Il ne reste aucun cheval : tous les paris sont perdus.
 web-fl-scene-bet-win = gagnant
 web-fl-scene-bet-place = placé
 web-fl-scene-bet-outsider = prime d’outsider
