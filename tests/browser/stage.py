@@ -49,7 +49,7 @@ class Stage:
         with warnings.catch_warnings():  # in tests they are errors; those of litestar are the server's own business
             warnings.simplefilter("ignore")
             app = create_litestar(config)
-        self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr, operator]  # as app.py provides it
+        self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr]  # as app.py provides it
         self.house.games["finish-line"] = GAME
         listening = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"

@@ -26,7 +26,7 @@ from hippodrome.core.chance import ScriptedChance
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.wire import Event, Setup
+from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.dice import COLOURS, FACES
 from hippodrome.games.finish_line.rules import FinishLine
@@ -52,7 +52,7 @@ BLANKS = ("white blank", "red blank", "green blank")
 
 def setup(seats: int = 3, first: int | None = None) -> Setup:
     """A table of Finish Line."""
-    options = {} if first is None else {"first_player": first}
+    options: dict[str, OptionValue] = {} if first is None else {"first_player": first}
     return Setup(title="finish-line", edition="2023", seats=seats, options=options)
 
 
