@@ -145,8 +145,11 @@ def put_aside(guest: Guest, index: int) -> None:
         guest.press(guest.button("web-fl-put-aside").nth(index))
         return
     pick(guest, index)
-    if guest.button("web-fl-put-aside").count():
-        guest.press(guest.button("web-fl-put-aside"))
+    colour = guest.say(f"finish-line-colour-{guest.view()['hand'][index]['colour']}")
+    if guest.button("web-fl-put-aside-die", colour=colour).count():
+        return
+    asides = guest.button("web-fl-put-aside")
+    guest.press(asides.nth(index if asides.count() == 3 else 0))
 
 
 def pick(guest: Guest, index: int) -> None:

@@ -32,8 +32,8 @@ def use(*dice: str, **more: Any) -> Lay:
 
     def lay(log: Log) -> Meeting:
         seats = more.get("seats", 4)
-        position = CROWDED | {"kept": [1, *[0] * (seats - 1)], "seats": seats} | more
-        state = rolled(*dice, log=log, bets=[FULL] * seats, **position)
+        position = CROWDED | {"kept": [1, *[0] * (seats - 1)], "seats": seats, "bets": [FULL] * seats} | more
+        state = rolled(*dice, log=log, **position)
         state.side_bets[0], state.side_bets[1] = 500, -500
         return state
 
