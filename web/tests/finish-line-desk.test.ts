@@ -95,6 +95,21 @@ describe("the betting slip", () => {
     expect(play.draft.hitch).toBe("same")
   })
 
+  test("there is no third pair", () => {
+    for (const [at, horses] of [
+      [18, 11],
+      [18, 3],
+      [18, 5],
+    ].entries()) {
+      play.draft.pair(view, at)
+      if (play.draft.half !== null) touch(...horses)
+    }
+    expect(play.draft.slip(view).places.map(({ horses }) => horses)).toEqual([
+      [18, 11],
+      [18, 3],
+    ])
+  })
+
   test("the next bet starts with the stake used last, within what is left", () => {
     touch(18)
     play.draft.put(view, 600)

@@ -84,6 +84,7 @@ export class Draft {
 
   /** Turn to a line of pairs: one that is written, or the next, of which the horses are then touched. */
   pair(view: View, at: number): void {
+    if (at >= PAIRS) return
     this.hitch = null
     this.asked = false
     const written = at < this.slip(view).places.length
