@@ -47,7 +47,7 @@ let firstVersion = ""
 
 /** Whether a seat is asked for something; what happens by itself, because there is no choice, is asked of nobody. */
 export function owes(view: View | null, seat: number | null): boolean {
-  return seat !== null && view !== null && view.choice !== null && view.to_act.includes(seat)
+  return seat !== null && !!view?.choice && view.to_act.includes(seat)
 }
 
 export class Room {
