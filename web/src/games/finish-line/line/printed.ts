@@ -13,6 +13,8 @@ export interface Printed {
   readonly mark: Mark | null
   /** Half under another one. */
   readonly under: boolean
+  /** Level with another one: the cord lies over its end. */
+  readonly tied: boolean
   readonly gallops: boolean
   readonly ms: number
   /** What its reader has on it, to win or in a pair. */
