@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from tests.browser.playing import Guest
 from tests.server.playing import Message, any_action
@@ -168,6 +168,7 @@ def arrange(guest: Guest, order: list[int]) -> None:
     for horse in order:
         if not thirds(guest).count():
             guest.press(tile(guest, horse))
+    expect(thirds(guest)).to_have_count(3)
     for at, horse in enumerate(order):
         now = [int(number) for number in thirds(guest).evaluate_all("all => all.map((one) => one.dataset.third)")][::-1]
         if now[at] != horse:
@@ -253,6 +254,8 @@ def type_order(guest: Guest, order: list[int]) -> None:
         if not thirds(guest).count():
             go_along(guest, horse)
             guest.page.keyboard.press("Enter")
+            guest.page.evaluate("new Promise(requestAnimationFrame)")  # the third one lays all of them on the desk
+    expect(thirds(guest)).to_have_count(3)
     for at, horse in enumerate(order):
         now = [int(number) for number in thirds(guest).evaluate_all("all => all.map((one) => one.dataset.third)")][::-1]
         if now[at] != horse:

@@ -34,7 +34,7 @@ web-fl-prompt-on-three =
        *[other] { $face } : touchez le troisième.
     }
 web-fl-prompt-on-tip = { $face } : quels dés reviennent ?
-web-fl-prompt-extra = Action supplémentaire : quel cheval ?
+web-fl-prompt-extra = Un fer de plus : pour qui ?
 web-fl-prompt-over = La réunion est finie.
 web-fl-wait-bets = Paris : { $ready } sur { $seats } sont prêts. On attend { $who }.
 web-fl-wait-take = { $who } prend un dé.
