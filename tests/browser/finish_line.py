@@ -249,7 +249,7 @@ def type_slip(guest: Guest, action: Message) -> None:
 
 
 def type_order(guest: Guest, order: list[int]) -> None:
-    """Enter on tiles of the line until three lie on the desk; there Enter lifts one, and the arrows move it."""
+    """Enter on tiles of the line until three lie on the desk; there Space lifts one, and the arrows carry it."""
     for horse in order:
         if not thirds(guest).count():
             go_along(guest, horse)
@@ -260,7 +260,7 @@ def type_order(guest: Guest, order: list[int]) -> None:
         now = [int(number) for number in thirds(guest).evaluate_all("all => all.map((one) => one.dataset.third)")][::-1]
         if now[at] != horse:
             tab_to(guest, f"[data-third='{horse}']")
-            guest.page.keyboard.press("Enter")
+            guest.page.keyboard.press("Space")
             for _ in range(now.index(horse) - at):
                 guest.page.keyboard.press("ArrowRight")
-            guest.page.keyboard.press("Enter")
+            guest.page.keyboard.press("Space")

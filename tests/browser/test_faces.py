@@ -190,6 +190,14 @@ def test_interference_is_arranged_by_hand(guest: Guests, stage: Stage, language:
     ada.wait_until(lambda: finish_line.line_seen(ada) == list(line_of(then)), "the line lies so")
 
 
+@pytest.mark.parametrize("order", [[3, 18, 5], [18, 3, 5], [5, 3, 18]])
+def test_interference_is_arranged_by_keyboard(guest: Guests, stage: Stage, order: list[int]) -> None:
+    ada = guest("Ada", server=stage)
+    table = stage.race(ada, a_race("yellow interference", "white blank", "red blank"))
+    finish_line.carry_out(ada, use("interference", *order), keys=True)
+    assert line_of(stage.state(table)) == (20, 11, *order, 22, 8)
+
+
 @ON
 def test_the_three_say_where_each_of_them_would_be(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
     ada = guest("Ada", server=stage, language=language, size=size)
