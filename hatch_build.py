@@ -8,6 +8,8 @@ either part needs is said in pyproject.toml. In the environment
     0       install without it on purpose
     1       a failure to make it fails the build
 
+`HIPPODROME_OPTIMIZE` (0 to 3; 3 unless it is set) is how much time the C compiler takes to make the rules fast.
+
 Everything happens in a copy of the sources and in processes of their own, because mypy ends its process on errors, a
 compiler may crash, and nothing may be left behind in the source tree, where a stale .so would hide every later edit.
 
@@ -156,7 +158,12 @@ def compile_here(modules: list[str]) -> None:
     from setuptools import setup
 
     paths = [f"{PACKAGE}/{module}.py" for module in modules]
-    extensions = mypycify(["--config-file=", "--strict", *paths], opt_level="3", debug_level="0", group_name=PACKAGE)
+    extensions = mypycify(
+        ["--config-file=", "--strict", *paths],
+        opt_level=os.environ.get("HIPPODROME_OPTIMIZE", "3"),
+        debug_level="0",
+        group_name=PACKAGE,
+    )
     for extension in extensions:
         # mypyc asks for it; but a newer compiler may warn of more, and that is no reason to go without.
         extension.extra_compile_args = [argument for argument in extension.extra_compile_args if argument != "-Werror"]

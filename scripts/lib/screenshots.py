@@ -31,6 +31,11 @@ SLIPS = [
     "bets win s4 600",
 ]
 """What four people bet on a race of Finish Line."""
+# All dice of the photo finish have fallen, and one of the two has more horseshoes.
+_DECIDED = """() => {
+  const falls = [...document.querySelectorAll(".photo .dice > span")].flatMap((die) => die.getAnimations())
+  return document.querySelector(".photo p.won") && falls.every(({ playState }) => playState === "finished")
+}"""
 Take = Callable[[Guest, str], None]
 Shot = Callable[[Callable[..., Guest], Take], None]
 
@@ -46,7 +51,7 @@ def take(guest: Guest, name: str) -> None:
     for colours in (256, 128, 64):
         if file.stat().st_size < MOST_BYTES:
             break
-        fewer.quantize(colours).save(file, optimize=True)
+        fewer.quantize(colours, Image.Quantize.MAXCOVERAGE).save(file, optimize=True)
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1000} KB")
 
 
@@ -174,7 +179,7 @@ def finish_line_race(guest: Callable[..., Guest], take: Take, stage: Stage, size
     finish_line.carry_out(moving, {"do": "aside", "die": "red"})
     photo = moving.page.get_by_role("group", name=moving.say("web-fl-scene-photo"), exact=True)
     expect(photo).to_be_visible()
-    moving.page.wait_for_timeout(2700)
+    moving.page.wait_for_function(_DECIDED)
     take(moving, f"finish-line-photo{size}")
 
 

@@ -159,10 +159,10 @@ def test_the_payments_stay_until_one_goes_on(guest: Guests) -> None:
 def test_while_the_horses_run_the_headline_says_so_and_nothing_covers_the_bets(guest: Guests) -> None:
     ada = guest("Ada", motion=True)
     ada.plays("finish", [PUNTER])
-    while ada.view()["phase"] == "auction":
-        ada.wait_for_turn()
-        finish.turn(ada)
     ada.wait_for_turn()
+    while ada.view()["phase"] == "auction":
+        finish.turn(ada)
+        ada.wait_for_turn()
     ada.page.get_by_role("button", name=ada.say("web-speed-times", speed=1)).first.click()
     finish.bet(ada, "win", 0)
     finish.handing_in(ada).click()
