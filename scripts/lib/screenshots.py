@@ -51,7 +51,7 @@ def take(guest: Guest, name: str) -> None:
     for colours in (256, 128, 64):
         if file.stat().st_size < MOST_BYTES:
             break
-        fewer.quantize(colours, Image.Quantize.MAXCOVERAGE).save(file, optimize=True)
+        fewer.quantize(colours, kmeans=2).save(file, optimize=True)
     print(f"{file.relative_to(ROOT)}: {file.stat().st_size // 1000} KB")
 
 
