@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from hippodrome.core.log import Log
 from hippodrome.games.finish_line.state import Meeting
 from tests.browser import finish_line
+from tests.browser.looking import GO_ON, STOP
 from tests.browser.playing import Guest
 from tests.browser.stage import Lay, Stage
 from tests.games.finish_line.races import BLANKS, do, opened, rolled, running
@@ -94,6 +95,16 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     finish_line.carry_out(guest, {"do": "aside", "die": "red"})
     expect(guest.text("web-rest")).to_be_visible()
     yield "result"
+    stage.race(guest, use(*BLANKS, reserve={}, seats=seats, kept=[0] * seats))
+    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=1)).click()
+    guest.close_dialog()
+    finish_line.carry_out(guest, {"do": "aside", "die": "red"})
+    expect(guest.page.get_by_role("group", name=guest.say("web-fl-scene-photo"), exact=True)).to_be_visible()
+    guest.page.evaluate(STOP)
+    yield "photo finish"
+    guest.page.evaluate(GO_ON)
+    guest.open_menu().get_by_role("button", name=guest.say("web-speed-none")).click()
+    guest.close_dialog()
     stage.race(guest, third_race(seats))
     finish_line.carry_out(guest, {"do": "aside", "die": "red"})
     guest.sees_result()

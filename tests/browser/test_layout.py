@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import finish, ticket_gagnant
 from tests.browser.finish_line_phases import phases
-from tests.browser.looking import layout
+from tests.browser.looking import GO_ON, STOP, layout
 from tests.browser.playing import BOT, Guest
 from tests.browser.stage import Stage
 
@@ -58,14 +58,6 @@ def ticket_gagnant_phases(guest: Guest, seats: int) -> Iterator[str]:
     yield "over"
 
 
-_STOP = """() => {
-  window.later = window.setTimeout
-  window.setTimeout = (go, ms = 0, ...more) => (ms > 400 ? 0 : window.later(go, ms, ...more))
-}"""
-"""The film goes no further: what it would show next is never due. What is dead for a moment comes alive."""
-_GO_ON = "() => { window.setTimeout = window.later }"
-
-
 def finish_phases(guest: Guest, seats: int) -> Iterator[str]:
     """A programme, phase by phase, to its end: the race while it is being shown, too."""
     bot = {"who": "bot", "bot": "punter"}  # which does not throw its money away: there is something left to ask
@@ -88,9 +80,9 @@ def finish_phases(guest: Guest, seats: int) -> Iterator[str]:
     guest.close_dialog()
     guest.page.locator("[data-main]").click()
     expect(guest.text("finish-dice-round", round=3)).to_be_visible(timeout=60_000)
-    guest.page.evaluate(_STOP)
+    guest.page.evaluate(STOP)
     yield "race"
-    guest.page.evaluate(_GO_ON)
+    guest.page.evaluate(GO_ON)
     guest.page.keyboard.press("s")
     expect(guest.text("web-rest")).to_be_visible()
     yield "result"
