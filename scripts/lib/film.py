@@ -47,6 +47,8 @@ _COUNT = """() => {
   const tick = (time) => { window.film.times.push(time); requestAnimationFrame(tick) }
   requestAnimationFrame(tick)
 }"""
+_SHOWN = """([end, play]) =>
+  Number(document.querySelector("input[type=range]").value) >= end || document.querySelector(`button[aria-label="${play}"]`)"""
 _EMPTY = """<style>@keyframes go { to { transform: translateX(300px) } } div { width: 40px; height: 40px; background: #a33;
 animation: go 1s infinite alternate linear }</style><div></div>"""
 
@@ -110,7 +112,8 @@ def new_page(chromium: Browser, size: tuple[int, int], address: str) -> Page:
 
 
 def first_race(title: str) -> tuple[Path, int, int]:
-    """A recorded game, and the frames of its replay with which its first race begins and is over."""
+    """A recorded game, and the frames of its replay with which its first race begins and is over: the next one, if one frame
+    holds all of it."""
     name, event = RACES[title]
     file = RECORDED / title / f"{name}.jsonl"
     text = file.read_text(encoding="utf-8")
@@ -118,7 +121,8 @@ def first_race(title: str) -> tuple[Path, int, int]:
     shown = frames(game, text, 0).frames
     told = [[type(one).__name__ for one in frame.events] for frame in shown]
     start = next(at for at, names in enumerate(told) if event in names)
-    return file, start, next(at for at, names in enumerate(told) if at > start and ENDS[title] in names)
+    end = next(at for at, names in enumerate(told) if at >= start and ENDS[title] in names)
+    return file, start, max(end, start + 1)
 
 
 def race(chromium: Browser, address: str, size: tuple[int, int], title: str, seconds: float) -> Smoothness:
@@ -154,9 +158,7 @@ def duration(chromium: Browser, address: str, title: str, speed: int) -> float:
         play = at_the_start(page, file, start)
         began = time.monotonic()
         play.click()
-        page.wait_for_function(
-            "end => Number(document.querySelector('input[type=range]').value) >= end", arg=end, timeout=300_000, polling=50
-        )
+        page.wait_for_function(_SHOWN, arg=[end, Texts("en").say("web-replay-play")], timeout=300_000, polling=50)
         return time.monotonic() - began
     finally:
         page.context.close()

@@ -156,6 +156,7 @@ def pick(guest: Guest, index: int) -> None:
     """Pick a die, unless it is picked already."""
     if die(guest, index).get_attribute("aria-pressed") != "true":
         guest.press(die(guest, index))
+        expect(die(guest, index)).to_have_attribute("aria-pressed", "true")
 
 
 def thirds(guest: Guest) -> Locator:

@@ -44,10 +44,11 @@ _SMALL = """(thumb) => [...document.querySelectorAll("button, select, input, sum
   .filter(([, box]) => box.width > 0 && (box.width < thumb || box.height < thumb))
   .map(([one, box]) => `${one.ariaLabel ?? one.textContent.trim().slice(0, 40)}: ${box.width} × ${box.height}`)"""
 STOP = """() => {
+  for (let due = window.setTimeout(() => {}, 0); due > 0; due--) window.clearTimeout(due)
   window.later = window.setTimeout
   window.setTimeout = (go, ms = 0, ...more) => (ms > 400 ? 0 : window.later(go, ms, ...more))
 }"""
-"""The film goes no further: what it would show next is never due. What is dead for a moment comes alive."""
+"""The film goes no further: what it would show next is never due; it can be skipped. What is dead for a moment comes alive."""
 GO_ON = "() => { window.setTimeout = window.later }"
 THUMB = 44
 _LAYOUT = Path(__file__).with_name("layout.js").read_text()
