@@ -6,16 +6,16 @@ import pytest
 
 from hippodrome.bots.triple_couronne import Trainer
 from hippodrome.bots.triple_couronne.betting import WORTH_A_PAIR, Bet, bets
-from hippodrome.bots.triple_couronne.form import Chances, Form, form_of
-from hippodrome.bots.triple_couronne.worth import chances_of, gain, prospects
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Action
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.events import HorseRented, HorseUnsold, Offer
+from hippodrome.games.triple_couronne.form import Chances, Form, form_of
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
+from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
 from hippodrome.lab.tournament import play
 from hippodrome.lab.triple_couronne import CATEGORIES, field_of, winner
 from tests.games.triple_couronne.seasons import (
@@ -41,7 +41,7 @@ ALL = list(range(24))
 
 @pytest.fixture(scope="module")
 def form() -> Form:
-    return form_of(GAME)
+    return form_of(GAME.box_digest(), GAME.course)
 
 
 def chosen(state: Season, seat: int | None = None, log: Log | None = None, seed: int = 1) -> Action:
@@ -87,23 +87,23 @@ def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
 def test_all_horses_together_bring_the_prizes_and_what_cards_leave(form: Form) -> None:
     state = season(4, "reduit")
     prizes = sum(sum(terms.prizes_for(4)) for terms in state.table.days)
-    assert sum(prospects(state, form, list(range(16)), 0)) == pytest.approx(prizes, rel=0.05)
+    assert sum(worth_of(state, form, list(range(16)), 0)) == pytest.approx(prizes, rel=0.05)
 
 
 def test_a_horse_without_a_race_left_brings_nothing_any_more(form: Form) -> None:
     state = season(4, "initiation", 2)
-    worth = prospects(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 1)
+    worth = worth_of(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 1)
     assert worth[0] == 0 and worth[6] > 0 and worth[12] > 0
 
 
 def test_a_barred_horse_is_worth_less(form: Form) -> None:
     fit, hurt = season(4, "complet", 2), season(4, "complet", 2, bars={7: 2})
     horses = [horse for horse in ALL if fit.owners[horse] >= 0]
-    assert prospects(hurt, form, horses, 1)[6] < 0.95 * prospects(fit, form, horses, 1)[6]
+    assert worth_of(hurt, form, horses, 1)[6] < 0.95 * worth_of(fit, form, horses, 1)[6]
 
 
 def test_the_better_of_two_horses_of_an_age_brings_more(form: Form) -> None:
-    worth = prospects(season(6, "complet"), form, ALL, 0)
+    worth = worth_of(season(6, "complet"), form, ALL, 0)
     assert worth[5] > worth[4] and worth[10] > worth[11] and worth[20] > worth[19]
 
 
@@ -223,7 +223,7 @@ def test_it_insures_only_where_the_premium_is_a_bargain(form: Form, monkeypatch:
 
 def test_it_takes_the_stable_that_should_bring_most(form: Form) -> None:
     state = started(4, "initiation", stables="chosen")
-    worth = prospects(state, form, ALL, 0)
+    worth = worth_of(state, form, ALL, 0)
     best = max(range(6), key=lambda colour: sum(worth[colour::6]))
     assert chosen(state) == actions.TakeStable(("blue", "white", "red", "yellow", "green", "black")[best])
 
@@ -237,7 +237,7 @@ def test_it_takes_any_jockey_that_is_free() -> None:
 
 def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: Form) -> None:
     state = started(4, "complet")
-    worth = prospects(state, form, state.lots, 0)[state.lots[0]]
+    worth = worth_of(state, form, state.lots, 0)[state.lots[0]]
     for seed in range(5):
         action = chosen(state, seed=seed)
         assert isinstance(action, actions.SetMaximum) and 0.9 * worth <= action.amount <= worth
@@ -245,7 +245,7 @@ def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: Form) -> None:
 
 def test_it_passes_when_a_horse_costs_more_than_it_should_bring(form: Form) -> None:
     state = started(4, "complet")
-    worth = int(prospects(state, form, state.lots, 0)[state.lots[0]]) // 10_000 * 10_000
+    worth = int(worth_of(state, form, state.lots, 0)[state.lots[0]]) // 10_000 * 10_000
     do(state, f"bid {worth}")
     assert chosen(state) == actions.Pass()
 
@@ -260,7 +260,7 @@ def test_it_keeps_the_next_fees_back() -> None:
 
 def test_it_offers_for_sale_what_may_cost_more_than_it_should_bring(form: Form) -> None:
     state = season(4, "complet", 8)
-    worth = prospects(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 7)
+    worth = worth_of(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 7)
     action = chosen(state, 0)
     assert isinstance(action, actions.OfferForSale)
     (offer,) = action.offers
@@ -335,7 +335,7 @@ def test_it_gives_up_the_horse_that_should_bring_least(form: Form) -> None:
     state = in_debt()
     action = GAME.action(Trainer(GAME, FastChance(1)).choose(GAME.view(state, 0)))
     assert isinstance(action, actions.GiveUpHorse)
-    worth = prospects(state, form, [horse for horse in ALL if state.owners[horse] >= 0], state.race + 1)
+    worth = worth_of(state, form, [horse for horse in ALL if state.owners[horse] >= 0], state.race + 1)
     others = [horse for horse in state.stable_of(0) if horse not in state.entries]
     assert worth[GAME.course.names.index(action.horse)] <= min(worth[horse] for horse in others)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hippodrome.bots.triple_couronne.form import Chances
+from hippodrome.games.triple_couronne.form import Chances
 from hippodrome.games.triple_couronne.state import Season
 
 WORTH_A_WIN, WORTH_A_PAIR = 1.15, 1.3

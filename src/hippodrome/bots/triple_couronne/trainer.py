@@ -6,8 +6,6 @@ import math
 from typing import Any
 
 from hippodrome.bots.triple_couronne.betting import bets
-from hippodrome.bots.triple_couronne.form import form_of
-from hippodrome.bots.triple_couronne.worth import chances_of, gain, prospects
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
@@ -15,10 +13,12 @@ from hippodrome.games.triple_couronne import actions, insurance
 from hippodrome.games.triple_couronne.box import COLOURS
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.events import HorseRented, HorseSold, HorseUnsold, Offer, PairStake, Stake
+from hippodrome.games.triple_couronne.form import form_of
 from hippodrome.games.triple_couronne.race import NONE, RUNNING
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import AUCTION, Season
 from hippodrome.games.triple_couronne.views import Choice, Price, TripleCouronneView
+from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
 
 KEEN, WHIM = 0.92, 0.08
 """The share of a horse's worth up to which it bids, and how much that varies from horse to horse."""
@@ -39,7 +39,7 @@ class Trainer:
         assert isinstance(game, TripleCouronne)
         self._game = game
         self._chance = chance
-        self._form = form_of(game)
+        self._form = form_of(game.box_digest(), game.course)
 
     def choose(self, view: View) -> int:
         assert isinstance(view, TripleCouronneView) and view.choice is not None and view.seat is not None
@@ -78,7 +78,7 @@ class Trainer:
 
     def _stable(self, choice: Choice, state: Season) -> actions.TakeStable:
         """The colour whose horses should bring most, if all of them were in the game."""
-        worth = prospects(state, self._form, list(range(HORSES)), 0)
+        worth = worth_of(state, self._form, list(range(HORSES)), 0)
         free = [colour for colour in COLOURS if colour in choice.names]
         return actions.TakeStable(max(free, key=lambda colour: sum(worth[COLOURS.index(colour) :: len(COLOURS)])))
 
@@ -86,7 +86,7 @@ class Trainer:
         """What every horse should bring from this race on, those still to be sold included."""
         coming = state.lots[state.lot :] if state.phase == AUCTION else []
         horses = [horse for horse in range(HORSES) if state.owners[horse] != NONE or horse in coming]
-        return prospects(state, self._form, horses, first)
+        return worth_of(state, self._form, horses, first)
 
     def _bid(self, view: TripleCouronneView, choice: Choice, state: Season, seat: int) -> actions.AnyAction:
         """A standing maximum, if it may be as much as is asked: some of what the horse should bring, and not the last franc."""

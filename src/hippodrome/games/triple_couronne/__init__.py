@@ -18,8 +18,8 @@ TITLE = Title(
     bench="hippodrome.lab.benches.triple_couronne",
     scene="hippodrome.cli.scenes.triple_couronne:TripleCouronneScene",
     compiled=(
-        "betting", "codes", "effects", "entries", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
-        "running", "settling", "stables", "state",
+        "betting", "codes", "effects", "entries", "form", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
+        "running", "settling", "stables", "state", "worth",
     ),
     mutated=("options", "components"),
 )  # fmt: skip

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hippodrome.bots.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, Form
 from hippodrome.core.chance import FastChance
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.components import advance
+from hippodrome.games.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, Form
 from hippodrome.games.triple_couronne.state import Season
 
 SEASONS = 400
@@ -15,7 +15,7 @@ WINNER_TAKES, SECOND_TAKES = 0.75, 0.25
 MOST_REMEMBERED = 200
 
 
-def prospects(state: Season, form: Form, horses: list[int], first: int) -> list[float]:
+def worth_of(state: Season, form: Form, horses: list[int], first: int) -> list[float]:
     """Per horse what it should bring from race `first` on, fees paid, if these horses are in the game."""
     key = (
         state.table.edition,

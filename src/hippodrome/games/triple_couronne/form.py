@@ -12,7 +12,6 @@ from typing import NamedTuple
 from hippodrome.core.chance import FastChance
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.race import PER_AGE, WITHDRAWN, Course, Race
-from hippodrome.games.triple_couronne.rules import TripleCouronne
 
 TRIALS = 600
 SEED = 1867
@@ -119,12 +118,11 @@ class Form:
 _known: dict[str, Form] = {}
 
 
-def form_of(game: TripleCouronne) -> Form:
-    """The form of the horses of a box."""
-    digest = game.box_digest()
+def form_of(digest: str, course: Course) -> Form:
+    """The form of the horses of the box with this digest."""
     found = _known.get(digest)
     if found is None:
         if len(_known) >= MOST_BOXES:
             _known.clear()
-        found = _known[digest] = Form(game.course)
+        found = _known[digest] = Form(course)
     return found
