@@ -1563,6 +1563,7 @@ export interface TripleCouronneView {
   readonly stables: "chosen" | "random"
   readonly auction: boolean
   readonly jockey_draft: boolean
+  readonly form_guide: boolean
   readonly opener: number
   readonly cash: readonly number[]
   readonly bank: number
@@ -1691,6 +1692,133 @@ export interface Card {
   readonly suggested: number
   readonly reserve: number
   readonly moves: readonly number[]
+}
+
+export interface TripleCouronneOutlook {
+  readonly chances: readonly HorseChance[]
+  readonly worth: readonly HorseWorth[]
+  readonly calendar: readonly Mark[]
+  readonly lot: LotOutlook | null
+  readonly offers: readonly OfferOutlook[]
+  readonly entries: readonly EntryOutlook[]
+  readonly barred: readonly BarredHorse[]
+  readonly bets: BetsOutlook | null
+  readonly insurance: readonly ContractOutlook[]
+  readonly race: RaceOutlook | null
+}
+
+export interface HorseChance {
+  readonly horse: string
+  readonly win: number
+  readonly placed: number
+  readonly gain: number
+}
+
+export interface HorseWorth {
+  readonly horse: string
+  readonly worth: number
+}
+
+export interface Mark {
+  readonly race: number
+  readonly horse: string
+  readonly state: "barred" | "might" | "qualifies"
+  readonly why: Why | null
+}
+
+export interface Why {
+  readonly why: string
+  readonly rule: string
+  readonly facts: Readonly<Record<string, string | number>>
+}
+
+export interface LotOutlook {
+  readonly horse: string
+  readonly races: readonly OpenRace[]
+  readonly cash_after: number | null
+  readonly fees: number
+  readonly more_fees: number
+  readonly rivals: readonly Rival[]
+}
+
+export interface OpenRace {
+  readonly race: number
+  readonly first: number
+}
+
+export interface Rival {
+  readonly seat: number
+  readonly cash: number
+  readonly gaps: readonly number[]
+}
+
+export interface OfferOutlook {
+  readonly horse: string
+  readonly buyers: readonly number[]
+}
+
+export interface EntryOutlook {
+  readonly horse: string
+  readonly ahead: number
+  readonly closes: readonly number[]
+  readonly prize: number
+  readonly opens: readonly number[]
+  readonly handicap: Handicap | null
+}
+
+export interface Handicap {
+  readonly race: number
+  readonly now: number
+  readonly then: number
+}
+
+export interface BarredHorse {
+  readonly horse: string
+  readonly why: Why
+}
+
+export interface BetsOutlook {
+  readonly cap: number
+  readonly bets: readonly BetOutlook[]
+}
+
+export interface BetOutlook {
+  readonly horses: readonly string[]
+  readonly doubled: number
+  readonly most: number
+  readonly chance: number | null
+}
+
+export interface ContractOutlook {
+  readonly kind: "next" | "race" | "two"
+  readonly horse: string
+  readonly races: readonly number[]
+  readonly premium: number
+  readonly pays: number
+  readonly most: number
+  readonly often: number | null
+  readonly why: Why | null
+}
+
+export interface RaceOutlook {
+  readonly race: number
+  readonly slip: readonly SlipBet[]
+  readonly standings: readonly Standing[]
+}
+
+export interface SlipBet {
+  readonly horses: readonly string[]
+  readonly stake: number
+  readonly pays: number
+}
+
+export interface Standing {
+  readonly after: number
+  readonly order: readonly string[]
+  readonly prizes: number
+  readonly bets: readonly number[]
+  readonly won: number
+  readonly contracts: number
 }
 
 export interface Box {

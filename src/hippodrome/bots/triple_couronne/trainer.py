@@ -16,9 +16,9 @@ from hippodrome.games.triple_couronne.events import HorseRented, HorseSold, Hors
 from hippodrome.games.triple_couronne.form import form_of
 from hippodrome.games.triple_couronne.race import NONE, RUNNING
 from hippodrome.games.triple_couronne.rules import TripleCouronne
-from hippodrome.games.triple_couronne.state import AUCTION, Season
+from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import Choice, Price, TripleCouronneView
-from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
+from hippodrome.games.triple_couronne.worth import chances_of, gain, in_question, worth_of
 
 KEEN, WHIM = 0.92, 0.08
 """The share of a horse's worth up to which it bids, and how much that varies from horse to horse."""
@@ -78,15 +78,13 @@ class Trainer:
 
     def _stable(self, choice: Choice, state: Season) -> actions.TakeStable:
         """The colour whose horses should bring most, if all of them were in the game."""
-        worth = worth_of(state, self._form, list(range(HORSES)), 0)
+        worth = self._worth(state, 0)
         free = [colour for colour in COLOURS if colour in choice.names]
         return actions.TakeStable(max(free, key=lambda colour: sum(worth[COLOURS.index(colour) :: len(COLOURS)])))
 
     def _worth(self, state: Season, first: int) -> list[float]:
         """What every horse should bring from this race on, those still to be sold included."""
-        coming = state.lots[state.lot :] if state.phase == AUCTION else []
-        horses = [horse for horse in range(HORSES) if state.owners[horse] != NONE or horse in coming]
-        return worth_of(state, self._form, horses, first)
+        return worth_of(state, self._form, in_question(state), first)
 
     def _bid(self, view: TripleCouronneView, choice: Choice, state: Season, seat: int) -> actions.AnyAction:
         """A standing maximum, if it may be as much as is asked: some of what the horse should bring, and not the last franc."""

@@ -12,14 +12,15 @@ TITLE = Title(
     shelf=3,
     game=".rules:TripleCouronne",
     view=".views:TripleCouronneView",
+    outlook=".outlook:TripleCouronneOutlook",
     words=".words",
     bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
     calibrate="hippodrome.lab.triple_couronne",
     bench="hippodrome.lab.benches.triple_couronne",
     scene="hippodrome.cli.scenes.triple_couronne:TripleCouronneScene",
     compiled=(
-        "betting", "codes", "effects", "entries", "form", "insurance", "market", "money", "race", "reasons", "refusals", "rules",
-        "running", "settling", "stables", "state", "worth",
+        "betting", "codes", "effects", "entries", "form", "insurance", "market", "money", "prospects", "race", "reasons",
+        "refusals", "rules", "running", "settling", "stables", "state", "worth",
     ),
     mutated=("options", "components"),
 )  # fmt: skip

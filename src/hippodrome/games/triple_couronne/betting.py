@@ -61,20 +61,32 @@ def take_stakes(state: Season, log: Log | None) -> None:
         pay(state, seat, BANK, stakes, "stake", log)
 
 
+def doubled_odds(state: Season, horses: list[int]) -> int:
+    """TC-32, TC-33: twice what a bet on this horse to win, or on these two, pays for a franc."""
+    odds: int = state.table.odds[horses[0]]
+    return 2 * odds if len(horses) == 1 else odds * state.table.odds[horses[1]]
+
+
+def worth_staking(state: Season, seat: i64, doubled: int) -> int:
+    """TC-34: the stake that brings the first prize, of which more brings no more; or as much as the seat may stake."""
+    step: int = state.table.step
+    brings_all = -(-2 * int(state.terms().first) // (doubled * step)) * step
+    return min(brings_all, most(state, seat) // step * step)
+
+
 def winnings(state: Season, code: int, order: list[int]) -> int:
     """TC-32, TC-33: what a slip is worth for this order of finish, before the cap."""
     won = 0
     if not order:
         return won
-    odds = state.table.odds
     for line, (target, stake) in enumerate(unpack_slip(code, BET_LINES, PAIR_BITS) or []):
         if line < WIN_LINES:
             if target == order[0] + 1:
-                won += odds[order[0]] * stake
+                won += doubled_odds(state, order[:1]) * stake // 2
         elif len(order) > 1:
             first, second = order[0], order[1]
             if target == pair(first, second) or (not in_order(state) and target == pair(second, first)):
-                won += odds[first] * odds[second] * stake // 2
+                won += doubled_odds(state, order[:2]) * stake // 2
     return won
 
 

@@ -79,6 +79,7 @@ def table(box: Box, course: Course, seats: int, edition: str, options: Options) 
         stables=options.stables,
         auction=auction,
         jockeys=options.jockeys,
+        form_guide=options.form_guide,
     )
 
 

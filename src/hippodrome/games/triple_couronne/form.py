@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from hippodrome.core.chance import FastChance
 from hippodrome.games.triple_couronne.codes import HORSES
+from hippodrome.games.triple_couronne.insurance import THIS_RACE
 from hippodrome.games.triple_couronne.race import PER_AGE, WITHDRAWN, Course, Race
 
 TRIALS = 600
@@ -88,6 +89,10 @@ class Form:
         """How often it is injured for a race, and for two."""
         races = [races for trial in self.injuries for hurt, races in trial if hurt == horse]
         return races.count(1) / TRIALS, races.count(2) / TRIALS
+
+    def pays(self, kind: int, horse: int) -> float:
+        """How often a contract on a horse pays, the kinds as in insurance.py (TC-41 to TC-43)."""
+        return self.withdrawn[horse] if kind == THIS_RACE else sum(self.injured(horse))
 
     def chances(self, horses: Sequence[int], ahead: Sequence[int]) -> Chances:
         """Of these horses in a race, each of them so many squares ahead at the start."""

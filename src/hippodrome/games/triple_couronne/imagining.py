@@ -32,7 +32,7 @@ def imagine(game: TripleCouronne, seen: View, chance: Chance) -> Season:
     jockeys: Literal["random", "drafted"] | None = None
     if seen.jockeys:
         jockeys = "drafted" if seen.jockey_draft else "random"
-    table = game.table(seen.seats, seen.edition, Options(seen.stables, seen.auction, jockeys))
+    table = game.table(seen.seats, seen.edition, Options(seen.stables, seen.auction, jockeys, seen.form_guide))
     state = Season(table, Ledger(seen.seats, 0))
     horses = {name: number for number, name in enumerate(game.course.names)}
     riders = {name: number for number, name in enumerate(game.course.jockeys)}

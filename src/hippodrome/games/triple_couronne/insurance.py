@@ -19,6 +19,15 @@ NEXT_TWO = 2
 NAMES = ("race", "next", "two")
 
 
+def covers(state: Season, kind: int, horse: i64) -> list[int]:
+    """TC-41 to TC-44: the races that a contract is about."""
+    if kind == THIS_RACE:
+        return [int(state.race)]
+    coming = state.next_race_for(horse, state.race)
+    later = state.next_race_for(horse, coming) if kind == NEXT_TWO and coming != NONE else NONE
+    return [int(race) for race in (coming, later) if race != NONE]
+
+
 def premium(state: Season, kind: int, horse: i64) -> i64:
     """TC-41 to TC-44: what a contract costs; 0 where it cannot be bought."""
     days = state.table.days

@@ -61,7 +61,7 @@ def open_lot(state: Season, log: Log | None) -> None:
         opener = seller
         least = state.offers[horse]
         cap = price_band(state, state.phase == RENTAL, horse)[1]
-    limits = [_limit(state, seat, seller, cap) for seat in range(state.table.seats)]
+    limits = [limit(state, seat, seller, cap, state.phase == RENTAL) for seat in range(state.table.seats)]
     while limits[opener] < 0:  # the seller, or somebody who has left
         opener = (opener + 1) % state.table.seats
     state.auction = Auction(opener, least, state.table.step, limits, cap)
@@ -73,12 +73,12 @@ def open_lot(state: Season, log: Log | None) -> None:
         )
 
 
-def _limit(state: Season, seat: i64, seller: i64, cap: i64) -> int:
+def limit(state: Season, seat: i64, seller: i64, cap: i64, rent: bool) -> int:
     """TC-7: nobody bids more than they hold, or than may be paid; a tenant keeps back the entry fees (TC-50)."""
     if not state.in_game[seat] or seat == seller:
         return -1
     cash: i64 = state.ledger.cash[seat]
-    if state.phase == RENTAL:
+    if rent:
         rented: i64 = 1
         for horse in state.entries:
             if state.tenants[horse] == seat:

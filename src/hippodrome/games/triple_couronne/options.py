@@ -1,4 +1,4 @@
-"""What a host chooses: how stables and jockeys are shared out."""
+"""What a host chooses: how stables and jockeys are shared out, and whether there is a form guide."""
 
 from __future__ import annotations
 
@@ -18,3 +18,4 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stables: Literal["random", "chosen"] = "random"
     auction: Annotated[bool, option("TC-6", editions=LONG, usual=True)] | None = None
     jockeys: Annotated[Literal["random", "drafted"], option("TC-8", editions=LONG, usual="random")] | None = None
+    form_guide: Annotated[bool, option("TC-70")] = True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from hippodrome.core.errors import BadAction, Fact, MalformedAction
+from hippodrome.core.errors import BadAction, Fact, IllegalAction, MalformedAction
 from hippodrome.core.slips import Form, Problem, unpack_slip
 from hippodrome.core.spelling import Spelling
 from hippodrome.games.triple_couronne import betting, codes, insurance, market, reasons
@@ -231,6 +231,11 @@ def why(speller: Spelling[AnyAction], state: Season, seat: i64, code: int, reaso
     """The error for an action that there is a reason against."""
     if not speller.knows(code):
         return MalformedAction(f"{code} stands for no action")
+    return illegal(state, seat, code, reason)
+
+
+def illegal(state: Season, seat: i64, code: int, reason: i64) -> IllegalAction:
+    """What is said of a reason against an action, or (a code without more than its kind) against such a thing."""
     what, thing = reason & 255, int(reason >> ABOUT)
     return REASONS[what].refusal(lambda name: _fact(name, state, seat, code, what, thing), _rule(state, code & 15))
 

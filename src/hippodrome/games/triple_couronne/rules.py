@@ -15,13 +15,13 @@ from hippodrome.core.auction import Auction
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.ledger import Ledger
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.money import MaximumSet
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Picks, one_amount, pack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Action, Event, Outcome, Setup, View, outcome_of
+from hippodrome.core.wire import Action, Event, Outcome, Outlook, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
     TITLE,
     answers,
@@ -34,6 +34,7 @@ from hippodrome.games.triple_couronne import (
     insurance,
     market,
     notation,
+    outlook,
     refusals,
     running,
     settling,
@@ -429,6 +430,9 @@ class TripleCouronne(Game[Season]):
 
     def view(self, state: Season, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
+
+    def outlook(self, state: Season, seat: int, heard: Heard) -> Outlook | None:
+        return outlook.outlook(self, state, seat, heard)
 
     def answers(self, view: View) -> Mapping[str, Mapping[str, Action | None]]:
         assert isinstance(view, views.TripleCouronneView)

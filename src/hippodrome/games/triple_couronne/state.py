@@ -83,6 +83,7 @@ class Table:
         stables: str,
         auction: bool,
         jockeys: str | None,
+        form_guide: bool,
     ) -> None:
         self.course = course
         self.days = days
@@ -101,6 +102,8 @@ class Table:
         self.stables = stables
         self.auction = auction
         self.jockeys = jockeys
+        self.form_guide = form_guide
+        """Whether simulated figures are shown (TC-70)."""
         self.fees = edition != "initiation"
         self.long = edition == "complet" or edition == "marathon"
 

@@ -187,6 +187,7 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
     stables: Literal["random", "chosen"]
     auction: bool
     jockey_draft: bool
+    form_guide: bool
     opener: Seat
     cash: Annotated[tuple[Amount, ...], along(SEATS)]
     bank: Amount
@@ -217,6 +218,7 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
     track: Track | None
     champion: kinds.Horse | None
     trophies: Trophies | None
+    """Who leads them, and in the end has them; None in the short programmes."""
     choice: Choice | None
     programme: tuple[Day, ...]
     catalogue: tuple[Card, ...]
@@ -238,6 +240,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         stables="chosen" if table.stables == "chosen" else "random",
         auction=table.auction,
         jockey_draft=table.jockeys == "drafted",
+        form_guide=table.form_guide,
         races=len(table.days),
         race=state.race + 1,
         phase=PHASES[state.phase],
@@ -264,7 +267,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         contracts=contracts(game, state),
         track=None if state.run is None else _track(game, state.run),
         champion=None if state.champion == NONE else table.course.names[state.champion],
-        trophies=settling.trophies(state, winners) if state.phase == OVER else None,
+        trophies=settling.trophies(state, winners) if table.long else None,
         choice=None if own is None else choice(game, state, own),
         programme=programme,
         catalogue=catalogue,

@@ -6,7 +6,8 @@ from hippodrome.core.chance import FastChance
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.components import advance
 from hippodrome.games.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, Form
-from hippodrome.games.triple_couronne.state import Season
+from hippodrome.games.triple_couronne.race import NONE
+from hippodrome.games.triple_couronne.state import AUCTION, STABLES, Season
 
 SEASONS = 400
 SEED = 1819
@@ -62,6 +63,14 @@ def _seasons(state: Season, form: Form, horses: list[int], first: int) -> list[f
                 if horse in field:
                     bars[horse] = races
     return [sum(max(0.0, account[horse]) for account in brought) / SEASONS for horse in range(HORSES)]
+
+
+def in_question(state: Season) -> list[int]:
+    """The horses that are in the game or may come into it: at an auction those still to be sold, at first all of them."""
+    if state.phase == STABLES:
+        return list(range(HORSES))
+    coming = state.lots[state.lot :] if state.phase == AUCTION else []
+    return [horse for horse in range(HORSES) if state.owners[horse] != NONE or horse in coming]
 
 
 def gain(state: Season, form: Form, chances: Chances, horse: int) -> float:

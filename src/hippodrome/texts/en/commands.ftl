@@ -21,6 +21,7 @@ help-play-first_player = Seat (1, 2, …) that is first player; otherwise drawn 
 help-play-stables = La Triple Couronne: who gets which colour, random or chosen.
 help-play-auction = La Triple Couronne, Complet and Marathon: whether horses are bought at an auction.
 help-play-jockeys = La Triple Couronne, Complet and Marathon: who gets which jockeys, random or drafted.
+help-play-form_guide = La Triple Couronne: whether simulated chances and values are shown in the browser.
 help-play-bots = Bots, best first: apprentice,random,…
 help-play-people = People at this device, passing it round; 0 to watch bots.
 help-play-name = Name of a person; repeat it for more.

@@ -17,6 +17,8 @@ web-option-triple-couronne-jockeys-random = drawn
 web-option-triple-couronne-jockeys-random-about = Everybody is dealt two jockeys.
 web-option-triple-couronne-jockeys-drafted = chosen
 web-option-triple-couronne-jockeys-drafted-about = In turn, everybody chooses a jockey, twice round.
+web-option-triple-couronne-form-guide = Form guide
+web-option-triple-couronne-form-guide-about = Shows what horses should do and bring, from thousands of simulated races: the same figures for everybody.
 
 ## What to do
 

@@ -21,6 +21,7 @@ help-play-first_player = Place (1, 2, …) du premier joueur ; sinon tirée au
 help-play-stables = La Triple Couronne : à qui va quelle couleur, random (au sort) ou chosen (choisie).
 help-play-auction = La Triple Couronne, Complet et Marathon : acheter les chevaux aux enchères ou non.
 help-play-jockeys = La Triple Couronne, Complet et Marathon : à qui vont quels jockeys, random (au sort) ou drafted (choisis).
+help-play-form_guide = La Triple Couronne : montrer ou non, dans le navigateur, les chances et les valeurs simulées.
 help-play-bots = Robots, comme apprentice,random,…
 help-play-people = Personnes devant cet appareil, qui se le passent ; 0 pour regarder les robots.
 help-play-name = Nom d’une personne ; à répéter pour chacune.

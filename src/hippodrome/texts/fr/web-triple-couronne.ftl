@@ -17,6 +17,8 @@ web-option-triple-couronne-jockeys-random = tirés au sort
 web-option-triple-couronne-jockeys-random-about = Chacun reçoit deux jockeys.
 web-option-triple-couronne-jockeys-drafted = choisis
 web-option-triple-couronne-jockeys-drafted-about = Chacun choisit un jockey à son tour, en deux tours de table.
+web-option-triple-couronne-form-guide = Pronostics
+web-option-triple-couronne-form-guide-about = Montre ce que les chevaux devraient faire et rapporter, d’après des milliers de courses simulées : les mêmes chiffres pour tous.
 
 ## Que faire
 

@@ -80,7 +80,7 @@ function print(fields: Fields, me: number | null, said: Said): Fields {
     maximum: view.maximum || null,
     bank_emptied: view.bank_emptied || null,
     champion: over ? view.champion : null,
-    trophies: trophiesOf(view.trophies, said),
+    trophies: over ? trophiesOf(view.trophies, said) : null,
     today:
       today && !over
         ? { ...dayOf(today, view.players), ...(view.fee ? { fee: view.fee } : {}), ...(view.pool ? { pool: view.pool } : {}) }
