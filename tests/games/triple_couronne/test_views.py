@@ -229,8 +229,8 @@ def test_a_view_has_these_fields_and_no_others() -> None:
     assert set(TripleCouronneView.__struct_fields__) == {
         "seat", "edition", "seats", "stables", "auction", "jockey_draft", "races", "race", "phase", "to_act", "opener", "cash",
         "bank", "bank_emptied", "pool", "in_game", "colours", "players", "fee", "horses", "jockeys", "lots", "lot", "maximum",
-        "entries", "form_guide", "asked", "sealed", "paper", "slips", "contracts", "track", "champion", "trophies", "choice", "programme",
-        "catalogue", "history",
+        "entries", "asked", "sealed", "paper", "slips", "contracts", "track", "champion", "trophies", "choice", "programme",
+        "catalogue", "history", "form_guide",
     }  # fmt: skip
 
 
