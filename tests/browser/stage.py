@@ -96,7 +96,7 @@ class Stage:
             match = room.play.match
             match.state, match.log = state, log
             self._bots_forget(room)
-            room.play = Play(match, time.time())
+            room.play = Play(match, time.time(), room.orders)
             room.go_on()
 
     @staticmethod

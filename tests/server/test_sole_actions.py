@@ -194,7 +194,7 @@ def test_a_restart_in_between_does_not_leave_the_table_waiting(tmp_path: Path) -
                     await guest.act(any_action(guest.view, CHANCE), seat)
             play = (await guests[0].room()).play
             assert play is not None and play.outcome is None
-            if play.without_choice() is not None:
+            if play.by_itself() is not None:
                 return guests[0].table, len(play.match.lines)
             await asyncio.sleep(0)
 

@@ -26,6 +26,22 @@ export interface Undo {
   readonly turn: number
 }
 
+export interface Order {
+  readonly ask: "order"
+  readonly id: string
+  readonly seat: number
+  readonly decision: string
+  readonly answer: string | null
+}
+
+export interface Plan {
+  readonly ask: "plan"
+  readonly id: string
+  readonly seat: number
+  readonly coming: string
+  readonly most: number | null
+}
+
 export interface Say {
   readonly ask: "say"
   readonly id: string
@@ -156,6 +172,7 @@ export interface Progress {
   readonly view: unknown
   readonly legal: Legal | null
   readonly outlook: unknown
+  readonly orders: Orders | null
 }
 
 export interface Legal {
@@ -196,6 +213,23 @@ export interface TargetInfo {
   readonly name: readonly string[]
   readonly low: number
   readonly high: number
+}
+
+export interface Orders {
+  readonly known: readonly StandingOrder[]
+  readonly coming: readonly PlannedLot[]
+}
+
+export interface StandingOrder {
+  readonly decision: string
+  readonly answers: readonly string[]
+  readonly given: string | null
+}
+
+export interface PlannedLot {
+  readonly coming: string
+  readonly name: string
+  readonly most: number | null
 }
 
 export interface Fact {
@@ -431,7 +465,7 @@ export interface Choice {
   readonly owed: boolean
 }
 
-export type AnyAsked = Hello | Act | Undo | Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
+export type AnyAsked = Hello | Act | Undo | Order | Plan | Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
 
 export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
 
@@ -1545,6 +1579,18 @@ export interface Trophies {
   readonly crown: readonly number[]
 }
 
+export interface OrderObeyed {
+  readonly event: "OrderObeyed"
+  readonly decision: string
+  readonly answer: string
+}
+
+export interface PlanFollowed {
+  readonly event: "PlanFollowed"
+  readonly name: string
+  readonly most: number
+}
+
 export interface ActionUndone {
   readonly event: "ActionUndone"
   readonly seat: number
@@ -1558,7 +1604,7 @@ export interface TripleCouronneView {
   readonly phase: string
   readonly to_act: readonly number[]
   readonly choice: Choice | null
-  readonly history: readonly (SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone)[]
+  readonly history: readonly (SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | OrderObeyed | PlanFollowed | ActionUndone)[]
   readonly edition: string
   readonly stables: "chosen" | "random"
   readonly auction: boolean
@@ -2016,7 +2062,7 @@ export interface Insured {
 
 export type AnyAction = TakeStable | TakeJockey | Bid | Pass | SetMaximum | ChooseTaker | OfferForSale | EnterHorses | OfferForRent | MountJockeys | KeepEntries | PlaceBets | Insure | GiveUpHorse
 
-export type AnyEvent = SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | ActionUndone
+export type AnyEvent = SeasonOpened | StableTaken | JockeyTaken | AuctionOpened | LotOpened | BidMade | BidPassed | MaximumSet | HorseSold | HorseUnsold | HorseRented | RaceAnnounced | PaperSealed | OffersMade | EntriesMade | MountsMade | BetsMade | ContractsMade | OffersRevealed | EntriesRevealed | RaceNotRun | MountsRevealed | EntryScratched | PlayerLeft | BetsRevealed | ContractsRevealed | RaceStarted | MoveAnnounced | HorseMoved | CardDrawn | CardCancelled | CardKept | HorseWithdrawn | HorseInjured | HorseFinished | HorseGivenUp | RaceEnded | EarningsRaised | JockeyWon | BankEmptied | MoneyMoved | SeasonEnded | OrderObeyed | PlanFollowed | ActionUndone
 }
 
 export namespace FinishLine {

@@ -1,15 +1,13 @@
-"""Standing orders: answers that a seat has given each time without being asked, so that a long game drowns nobody in questions.
+"""Standing orders (core/orders.py) at the terminal.
 
-What can be ordered is what a game calls by a name (`Game.answers`); the usual one of these is also what Enter stands for.
-Orders belong to the seat and can be changed at any question. They lie in a small file beside the record, so that a game that
-is resumed has them still.
+The usual one of the answers that go by a name is also what Enter stands for. Orders belong to the seat and can be changed at any
+question. They lie in a small file beside the record, so that a game that is resumed has them still.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,16 +19,11 @@ from hippodrome.cli.asking import Asker
 from hippodrome.cli.paper import Palette, filled, strip
 from hippodrome.cli.words import Words
 from hippodrome.core.contract import Game
+from hippodrome.core.orders import SeatOrders, answered, now
 from hippodrome.core.wire import Action, View
 
 KEY, ALWAYS, BOOK = "d", "=", "i"
 _ALL_ON, _ALL_OFF = "a", "x"
-
-
-class SeatOrders(msgspec.Struct):
-    """One seat's orders: by decision the name of its answer."""
-
-    given: dict[str, str] = {}
 
 
 class Orders:
@@ -74,9 +67,7 @@ class Orders:
 
     def answer(self, view: View) -> tuple[str, str, Action] | None:
         """What the seat's orders answer now: the decision, the name of the answer and what it does."""
-        decision, answers = now(self.game, view)
-        ordered = None if view.seat is None else self.of(view.seat).get(decision)
-        return None if ordered is None or ordered not in answers else (decision, ordered, answers[ordered])
+        return None if view.seat is None else answered(self.game, view, self.seats.get(view.seat, SeatOrders()))
 
     def always(self, view: View, code: int, typed: bool) -> bool:
         """Make this the answer from now on; False if it has no name. Who typed it means no more than just that, if it has two."""
@@ -94,15 +85,6 @@ class Orders:
         ordered = self.of(view.seat).get(decision)
         at = names.index(ordered) + 1 if ordered in names else 0
         self.give(view.seat, decision, names[at] if at < len(names) else None)
-
-
-def now(game: Game[Any], view: View) -> tuple[str, Mapping[str, Action]]:
-    """The present decision and its answers by name; nothing if it has none."""
-    for decision, answers in game.answers(view).items():
-        done = {name: action for name, action in answers.items() if action is not None}
-        if done:
-            return decision, done
-    return "", {}
 
 
 def said(words: Words, decision: str, answer: str) -> str:

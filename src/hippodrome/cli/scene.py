@@ -22,11 +22,11 @@ from rich.text import Text
 
 from hippodrome.cli.choices import Choices, Option
 from hippodrome.cli.fields import fields
-from hippodrome.cli.orders import now
 from hippodrome.cli.paper import Palette, Room
 from hippodrome.cli.words import Words
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import Fact
+from hippodrome.core.orders import now
 from hippodrome.core.wire import Action, Event
 
 LOOK = 1.1

@@ -88,6 +88,15 @@ class Game(Generic[S]):
         had better decide for itself."""
         return {}
 
+    def coming(self, view: View) -> Mapping[str, str]:
+        """What a seat may be asked to bid for one after the other, the present one first: by a word that never comes again, what
+        it is called. For each a seat can say beforehand how far it goes."""
+        return {}
+
+    def planned(self, view: View, coming: str, most: int) -> Action | None:
+        """What a seat does that goes so far for it (0: not at all); None unless it is asked just that now."""
+        return None
+
     def imagine(self, view: View, chance: Chance) -> S:
         """A full state that fits a view, what the view leaves open being drawn."""
         raise NotImplementedError

@@ -9,7 +9,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from hippodrome.core.kinds import SEATS, Seat, along
+from hippodrome.core.kinds import SEATS, Amount, Name, Seat, along, word
 
 OptionValue = bool | int | str | None
 
@@ -72,6 +72,24 @@ class ActionUndone(Event, frozen=True, tag=True):
     """A seat took back its last action, the last thing that happened."""
 
     seat: Seat
+
+
+class OrderObeyed(Event, frozen=True, tag=True):
+    """A standing order has answered; told to its seat alone."""
+
+    happens: ClassVar[str] = "passing"
+    decision: Annotated[str, word("decision")]
+    answer: Annotated[str, word("answer")]
+    """With the decision before it: `bets-none`."""
+
+
+class PlanFollowed(Event, frozen=True, tag=True):
+    """What was planned is done; told to its seat alone."""
+
+    happens: ClassVar[str] = "passing"
+    name: Name
+    most: Amount
+    """0: nothing is bid."""
 
 
 class Choice(msgspec.Struct, frozen=True):

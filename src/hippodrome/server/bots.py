@@ -1,5 +1,5 @@
 """What a live table does by itself. Bots think outside the event loop, and see the view of their seat; a person who has no
-choice is not asked for it (`Title.plays_sole_actions`)."""
+choice (`Title.plays_sole_actions`), or has ordered how to make it, is not asked for it."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _choose(game: Game[Any], bot: str, view: View) -> int:
 
 @dataclass(eq=False, slots=True)
 class BotRunner:
-    """Lets the bots of one table choose, one after the other, and does for people what they have no choice about."""
+    """Lets the bots of one table choose, one after the other, and does for people what they are not asked for."""
 
     _table: str
     _seating: Seating
@@ -83,9 +83,9 @@ class BotRunner:
             self._task.cancel()
 
     def _seat(self, play: Play) -> int | None:
-        """For whom something is done next: a bot, or a person without a choice."""
+        """For whom something is done next: a bot, or a person who is not asked."""
         bot = self._seating.bot_among(play.to_act())
-        return play.without_choice() if bot is None else bot
+        return play.by_itself() if bot is None else bot
 
     async def _run(self, play: Play) -> None:
         failures = 0
@@ -95,13 +95,13 @@ class BotRunner:
                 await asyncio.sleep(patience)
             if self._seat(play) != seat or len(play.match.lines) != lines:
                 continue  # something was done, or taken back: wait anew
-            code = await self._choose(play, seat)
+            chosen = await self._choose(play, seat)
             async with self._lock:
                 is_over = self._seat(play) != seat or play.turn != turn
                 if is_over or (len(play.match.lines) != lines and self._may_be_taken_back(play)):
                     continue
                 try:
-                    await self._moves.act(play, seat, code)
+                    await self._do(play, seat, chosen)
                     failures = 0
                 except (Refusal, StorageFailed) as problem:
                     failures += 1
@@ -111,16 +111,27 @@ class BotRunner:
             if failures > MOST_FAILURES and not self._audience:
                 return
 
-    async def _choose(self, play: Play, seat: int) -> int:
+    async def _choose(self, play: Play, seat: int) -> int | None:
+        """What a bot chooses; None for a person."""
+        chair = self._seating.chairs[seat]
+        if not chair.is_played_by_bot():
+            return None
         sole = play.sole_action(seat)
-        if sole is not None:
-            return sole
-        return await self._pool.choose(play.game, self._seating.chairs[seat].bot, play.match.view(seat))
+        return await self._pool.choose(play.game, chair.bot, play.match.view(seat)) if sole is None else sole
+
+    async def _do(self, play: Play, seat: int, chosen: int | None) -> None:
+        """Raises Refusal or StorageFailed."""
+        code = play.sole_action(seat) if chosen is None else chosen
+        if code is not None:
+            await self._moves.act(play, seat, code)
+        elif answer := play.by_order(seat):
+            await self._moves.obey(play, answer)
 
     def _patience(self, play: Play, seat: int) -> float:
         if self._may_be_taken_back(play):
             return self._pause
-        return 0.0 if self._seating.chairs[seat].is_played_by_bot() else min(SOLE_SECONDS, self._pause)
+        happens = not self._seating.chairs[seat].is_played_by_bot() and play.sole_action(seat) is not None
+        return min(SOLE_SECONDS, self._pause) if happens else 0.0
 
     def _may_be_taken_back(self, play: Play) -> bool:
         """Whether a person could still take back what was done last."""

@@ -13,6 +13,8 @@ from hippodrome.server.storage import Row, Statement, StorageFailed, Store, Writ
 
 log = logging.getLogger("hippodrome.table")
 TOUCH_SECONDS = 60
+PRIVATE = ("line", "order", "obeyed")
+"""Entries of which not everybody may know."""
 Entry = tuple[str, str, str | None]
 """Before it has a number: its kind, its body, and the request that it answers."""
 
@@ -47,7 +49,7 @@ class Journal:
         self._next += len(rows)
         if touches:
             self._touch_written = at
-        if entries[0][0] != "line":
+        if entries[0][0] not in PRIVATE:
             self.touched = at
         self.requests.update(request for _, _, request in entries if request is not None)
 
@@ -57,7 +59,7 @@ class Journal:
             self._next = row["seq"] + 1
             if row["request"] is not None:
                 self.requests.add(row["request"])
-            if row["kind"] != "line":
+            if row["kind"] not in PRIVATE:
                 self.touched = row["at"]
 
     async def mark_over(self) -> None:

@@ -13,9 +13,10 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
+from hippodrome.core.slips import MOST_AMOUNT
 from hippodrome.core.wire import OptionValue, Outcome
 
-NAME_LENGTH, TEXT_LENGTH, ID_LENGTH = 24, 240, 40
+NAME_LENGTH, TEXT_LENGTH, ID_LENGTH, WORD_LENGTH = 24, 240, 40, 120
 Emblem = Literal[
     "hat", "binoculars", "umbrella", "bugle", "rosette", "horseshoe", "watch", "clover", "bow-tie", "flag", "carrot", "fan"
 ]
@@ -29,6 +30,7 @@ Status = Literal["waiting", "running", "over"]
 Id = Annotated[str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, pattern=r"^[!-~]+\Z")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH)]
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=WORD_LENGTH)]
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 """A person's own share in the chance of a game."""
 
@@ -159,6 +161,24 @@ class Undo(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="un
     turn: Annotated[int, msgspec.Meta(ge=0)]
 
 
+class Order(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="order"):
+    """A standing order for one's seat: how a decision is answered from now on without asking; None lifts it."""
+
+    id: Id
+    seat: SeatNumber
+    decision: Word
+    answer: Word | None
+
+
+class Plan(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="plan"):
+    """How far one's seat goes for something that is still to come under the hammer; 0: not at all; None leaves it open."""
+
+    id: Id
+    seat: SeatNumber
+    coming: Word
+    most: Annotated[int, msgspec.Meta(ge=0, le=MOST_AMOUNT)] | None
+
+
 class Say(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="say"):
     id: Id
     seat: SeatNumber | None = None
@@ -227,7 +247,8 @@ class HostRules(Asked, frozen=True, forbid_unknown_fields=True, kw_only=True, ta
     chat: ChatRule | None = None
 
 
-AnyRequest = Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
+AnyOrder = Order | Plan
+AnyRequest = AnyOrder | Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
 AnyMove = Act | Undo
 AnyAsked = Hello | AnyMove | AnyRequest
 
@@ -303,6 +324,33 @@ class Legal(msgspec.Struct, frozen=True):
     forms: tuple[FormInfo, ...]
 
 
+class StandingOrder(msgspec.Struct, frozen=True):
+    """A decision that a seat can have answered without being asked: by which answers, and which it has ordered."""
+
+    decision: str
+    answers: tuple[str, ...]
+    """The usual one first."""
+    given: str | None
+
+
+class PlannedLot(msgspec.Struct, frozen=True):
+    """Something that is still to come under the hammer, and how far the seat goes for it."""
+
+    coming: str
+    """By which `Plan` calls it."""
+    name: str
+    most: int | None
+    """0: not at all; None: the seat is asked."""
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """What a seat has done for it without being asked; nobody else knows."""
+
+    known: tuple[StandingOrder, ...]
+    coming: tuple[PlannedLot, ...]
+    """The present one first."""
+
+
 class Progress(msgspec.Struct, frozen=True, kw_only=True):
     """Where the game stands, for one viewer."""
 
@@ -322,6 +370,8 @@ class Progress(msgspec.Struct, frozen=True, kw_only=True):
     outlook: Any = None
     """What would follow from this seat's choices (the game's `outlook`), for viewers at this seat that asked for it; told to no
     other place, and kept nowhere."""
+    orders: Orders | None = None
+    """This seat's standing orders and plans, in a game that knows any; told to no other place."""
 
 
 class Welcome(Told, frozen=True, kw_only=True, tag="welcome"):

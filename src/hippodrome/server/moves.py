@@ -14,6 +14,7 @@ import msgspec
 from hippodrome.server import messages
 from hippodrome.server.audience import Audience
 from hippodrome.server.journal import Entry, Journal
+from hippodrome.server.orders import Answer
 from hippodrome.server.play import Play
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.seating import Seating
@@ -35,7 +36,7 @@ class Move:
 class Moves:
     """The moves of one table. `made` is called after each commit, once all have been told; with whether everybody may know of it.
 
-    The caller of `make` and `act` holds the room's lock.
+    The caller of `make`, `act` and `obey` holds the room's lock.
     """
 
     _seating: Seating
@@ -84,6 +85,13 @@ class Moves:
                 made = []
         self._answer(play, made, again, refused)
         return len(made)
+
+    async def obey(self, play: Play, answer: Answer) -> None:
+        """Do what a person has ordered. Raises Refusal or StorageFailed."""
+        at = time.time()
+        obeyed: Entry = ("obeyed", msgspec.json.encode(answer.obeyed).decode(), None)
+        lines = play.obey(answer, at)
+        await self._persist(play, [obeyed, *(("line", line, None) for line in lines)], at, {})
 
     async def act(self, play: Play, seat: int, code: int) -> None:
         """Carry out an action of a bot. Raises Refusal or StorageFailed."""

@@ -6,7 +6,7 @@ A place is a seat, or None, from where spectators look.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -18,6 +18,7 @@ from hippodrome.core.wire import Event, Outcome, Outlook
 from hippodrome.server import messages
 from hippodrome.server.choices import spelt_out
 from hippodrome.server.messages import Progress
+from hippodrome.server.orders import Answer, Obeyed, OrderBook
 from hippodrome.server.refusal import Refusal
 from hippodrome.server.viewer import Wants
 from hippodrome.texts.refusals import in_english
@@ -26,14 +27,16 @@ from hippodrome.texts.refusals import in_english
 class Play:
     """A match that has begun, and those who follow it."""
 
-    def __init__(self, match: Match, at: float) -> None:
+    def __init__(self, match: Match, at: float, orders: OrderBook) -> None:
         self.game = match.game
         self.match = match
+        self.orders = orders
         self.turn = 1
         """Goes up whenever choices are asked anew."""
         self.turn_began = at
         self.outcome: Outcome | None = None
         """Once it is on disk."""
+        self._obeyed: dict[int, Obeyed] = {}  # by the number of the line before which it is told
         self._persisted = len(match.lines), self.turn, self.turn_began  # as far as it is on disk
         self._told = 0  # events
         self._heard = [0] * (match.header.setup.seats + 1)  # events, per place
@@ -48,14 +51,26 @@ class Play:
         """What a seat must do, where there is no choice and nobody is asked for it."""
         return sole_action(self.game, self.match.state, seat)
 
-    def without_choice(self) -> int | None:
-        """The first seat that owes an action and has no choice."""
-        return next((seat for seat in self.to_act() if self.sole_action(seat) is not None), None)
+    def by_order(self, seat: int) -> Answer | None:
+        """What a seat owes, as it has ordered or planned it."""
+        if not self.orders.has_any(seat) or seat not in self.to_act():
+            return None
+        return self.orders.answer(seat, self.game, self.match.view(seat))
+
+    def is_asked(self, seat: int) -> bool:
+        """Whether a seat that owes an action is asked for it: it has a choice, and has not ordered how to make it."""
+        return self.sole_action(seat) is None and self.by_order(seat) is None
+
+    def by_itself(self) -> int | None:
+        """The first seat that owes an action and is not asked for it."""
+        return next((seat for seat in self.to_act() if not self.is_asked(seat)), None)
 
     def can_undo(self, seat: int) -> bool:
         """Whether a seat may take back what it did last; what happened by itself would only happen again."""
         before = self.match.before(seat)
-        return before is not None and sole_action(self.game, before, seat) is None
+        if before is None or sole_action(self.game, before, seat) is not None:
+            return False
+        return not self.orders.has_any(seat) or self.orders.answer(seat, self.game, self.game.view(before, seat)) is None
 
     # Moves
 
@@ -71,6 +86,19 @@ class Play:
     def act(self, seat: int, code: int, at: float) -> list[str]:
         """Carry out an action; the lines that it adds to the record. Raises Refusal; then nothing has changed."""
         return self._step(seat, lambda: self.match.act(seat, code), at)
+
+    def obey(self, answer: Answer, at: float) -> list[str]:
+        """Do what a seat has ordered; the lines that it adds to the record. Raises Refusal; then nothing has changed."""
+        obeyed, log = answer.obeyed, self.match.log
+        log.tell(obeyed.event, only=(obeyed.seat,))
+        number = len(self.match.lines)
+        try:
+            lines = self.act(obeyed.seat, answer.code, at)
+        except Refusal:
+            log.entries.pop()
+            raise
+        self._obeyed[number] = obeyed
+        return lines
 
     def _undo(self, seat: int) -> None:
         if not self.can_undo(seat):
@@ -111,13 +139,15 @@ class Play:
     def roll_back(self) -> None:
         """Forget what is not on disk: play the record again as far as it is."""
         lines, self.turn, self.turn_began = self._persisted
-        *_, self.match = replay(self.game, _text(self.match.lines[:lines]), unfinished=True)
+        self._obeyed = {number: obeyed for number, obeyed in self._obeyed.items() if number < lines}
+        *_, self.match = _replayed(self.game, self.match.lines[:lines], self._obeyed)
 
     # What is told of it
 
     def progress(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
         """Where it stands for one viewer, these events, and what it has asked for besides."""
-        return self._progress(seat, events, self._asking(seat, self.game.view(self.match.state, seat)), wants)
+        view = self.game.view(self.match.state, seat)
+        return self._progress(seat, events, self._asking(seat, view), wants, self._orders(seat, view))
 
     def show(self, seat: int | None, events: tuple[Event, ...], wants: Wants) -> Progress:
         """The same for a place; what changes from now on is told as changes."""
@@ -142,11 +172,15 @@ class Play:
                 heard[seat] = events
         views = self.game.views(self.match.state, tuple(heard))
         return {
-            seat: self._progress(seat, events, self._changes(seat, self._asking(seat, view)), places[seat])
+            seat: self._progress(
+                seat, events, self._changes(seat, self._asking(seat, view)), places[seat], self._orders(seat, view)
+            )
             for (seat, events), view in zip(heard.items(), views, strict=True)
         }
 
-    def _progress(self, seat: int | None, events: tuple[Event, ...], view: Any, wants: Wants) -> Progress:
+    def _progress(
+        self, seat: int | None, events: tuple[Event, ...], view: Any, wants: Wants, orders: messages.Orders | None
+    ) -> Progress:
         return Progress(
             heard=self._heard[-1 if seat is None else seat],
             turn=self.turn,
@@ -155,16 +189,20 @@ class Play:
             view=view,
             legal=self._legal(seat) if seat is not None and wants.plain else None,
             outlook=self._outlook(seat, events) if seat is not None and wants.outlook else None,
+            orders=orders,
         )
+
+    def _orders(self, seat: int | None, view: Any) -> messages.Orders | None:
+        return None if seat is None else self.orders.told(seat, self.game, view)
 
     def _asking(self, seat: int | None, view: Any) -> Any:
         """A view in which nobody is asked for what happens by itself."""
-        if seat is None or self.sole_action(seat) is None:
+        if seat is None or self.is_asked(seat):
             return view
         return msgspec.structs.replace(view, choice=None)
 
     def _legal(self, seat: int) -> messages.Legal | None:
-        return spelt_out(self.game, self.match.state, seat) if self.sole_action(seat) is None else None
+        return spelt_out(self.game, self.match.state, seat) if self.is_asked(seat) else None
 
     def _outlook(self, seat: int, events: tuple[Event, ...]) -> Outlook | None:
         """What would follow for a seat, which is told to nobody else."""
@@ -190,14 +228,17 @@ class Play:
     # From disk
 
     @classmethod
-    def rebuild(cls, game: Game[Any], lines: list[str], times: list[float]) -> tuple[Play, float]:
+    def rebuild(
+        cls, game: Game[Any], lines: list[str], times: list[float], orders: OrderBook, obeyed: dict[int, Obeyed]
+    ) -> tuple[Play, float]:
         """The match from its record, its turns counted as they were when it was played; and when everybody last heard of it.
 
         Raises BadRecord.
         """
-        steps = replay(game, _text(lines), unfinished=True)
+        steps = _replayed(game, lines, obeyed)
         match = next(steps)
-        play, touched, told = cls(match, times[0]), times[0], len(match.log)
+        play, touched, told = cls(match, times[0], orders), times[0], len(match.log)
+        play._obeyed = obeyed
         before = game.to_act(match.state)
         for number, match in enumerate(steps, 1):
             after = game.to_act(match.state)
@@ -210,6 +251,14 @@ class Play:
         play.mark_persisted()
         play._count_heard()
         return play, touched
+
+
+def _replayed(game: Game[Any], lines: list[str], obeyed: Mapping[int, Obeyed]) -> Iterator[Match]:
+    """A record played again, and told with what was done by order."""
+    for number, match in enumerate(replay(game, _text(lines), unfinished=True), 1):
+        yield match
+        if number in obeyed:
+            match.log.tell(obeyed[number].event, only=(obeyed[number].seat,))
 
 
 def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mover: int) -> bool:

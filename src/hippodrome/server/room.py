@@ -1,6 +1,7 @@
 """A table in memory, while people are at it. Each part of it has a module of its own:
 
     seating.py   chairs, host, what the host has ruled
+    orders.py    what people have done without being asked
     play.py      the match, once it has begun; moves.py: what people do in it; bots.py: what bots do
     journal.py   all that has changed it, on disk
     audience.py  its viewers, and all that they are sent
@@ -31,6 +32,7 @@ from hippodrome.server.clocks import Clocks
 from hippodrome.server.journal import Entry, Journal
 from hippodrome.server.messages import ChatLine, Fact, SeatInfo, TableInfo
 from hippodrome.server.moves import Move, Moves, must_not_watch
+from hippodrome.server.orders import Obeyed, OrderBook
 from hippodrome.server.people import clean, fingerprint, new_secret
 from hippodrome.server.play import Play
 from hippodrome.server.refusal import Refusal
@@ -63,6 +65,7 @@ class Room:
         self.used = time.time()
         self.lock = asyncio.Lock()
         self.seating = Seating(charter)
+        self.orders = OrderBook(len(charter.chairs))
         self.audience = Audience(id, house.metrics)
         self.journal = Journal(house.store, id, lambda: house.drop(self), charter.created)
         self._moves = Moves(self.seating, self.journal, self.audience, self._moved)
@@ -208,12 +211,25 @@ class Room:
             case messages.React(seat=seat, reaction=reaction):
                 self.seating.may_speak(person, seat)
                 self.audience.broadcast(messages.Reacted(seat=seat, reaction=reaction))
+            case messages.Order() | messages.Plan():
+                await self._order(person, asked, key)
             case messages.Begin():
                 self.seating.must_be_host(person)
                 await self.begin(key)
             case _:
                 owing = None if self.play is None else self.play.to_act()
                 await self.do(self.seating.deed_of(person, asked, owing), key)
+
+    async def _order(self, person: str | None, asked: messages.AnyOrder, key: str | None) -> None:
+        """Only the seat hears of it; if it is just being asked that, it is answered, or asked again."""
+        self.seating.must_own(person, asked.seat)
+        if self.play is None:
+            raise Refusal("not-now", "the game has not begun", key="not-begun")
+        self.orders.check(asked, self.game, self.play.match.view(asked.seat))
+        await self.journal.persist([("order", _text(asked), key)], time.time())
+        self.orders.give(asked)
+        self.audience.tell_news(self.play.news(self.audience.places(), {asked.seat}), {})
+        self.go_on()
 
     async def _say(self, seat: int | None, name: str, text: str, key: str | None) -> None:
         said = clean(text, messages.TEXT_LENGTH)
@@ -242,7 +258,7 @@ class Room:
         entries: list[Entry] = [("deed", _text(started), key), ("line", match.lines[0], None)]
         await self.journal.persist(entries, at, [self.journal.of_table(status="running", touched=at)])
         self.facts.append(started.fact)
-        self.play = Play(match, at)
+        self.play = Play(match, at, self.orders)
         for viewer in self.audience:  # everything is new: tell it as to newcomers
             again = messages.Hello(seat=viewer.seat, watch=viewer.watch, public=viewer.public, **viewer.wants._asdict())
             self.welcome(viewer, again)
@@ -324,6 +340,8 @@ class Room:
 
     def _apply(self, deed: Deed, at: float) -> None:
         self.seating.apply(deed, at)
+        if deed.fact.what in ("sat", "kicked") and deed.fact.seat is not None:
+            self.orders.forget(deed.fact.seat)
         self.facts = [*self.facts, deed.fact][-REMEMBERED:]
 
     # From disk, and out of memory
@@ -332,6 +350,7 @@ class Room:
         """Make the table again from its journal. Raises BadRecord if the game was played by other rules."""
         lines: list[str] = []
         times: list[float] = []
+        obeyed: dict[int, Obeyed] = {}
         for row in rows:
             match row["kind"]:
                 case "line":
@@ -339,11 +358,15 @@ class Room:
                     times.append(row["at"])
                 case "deed":
                     self._apply(msgspec.json.decode(row["body"], type=Deed), row["at"])
+                case "order":
+                    self.orders.give(msgspec.json.decode(row["body"], type=messages.AnyOrder))
+                case "obeyed":
+                    obeyed[len(lines)] = msgspec.json.decode(row["body"], type=Obeyed)
                 case _:
                     self._hear(msgspec.json.decode(row["body"], type=Chat), row["at"])
         self.journal.take_up(rows)
         if lines:
-            self.play, touched = Play.rebuild(self.game, lines, times)
+            self.play, touched = Play.rebuild(self.game, lines, times, self.orders, obeyed)
             self.journal.touched = max(self.journal.touched, touched)
             self.seating.forget_nudges(before=self.play.turn_began)
         self._clocks.grant_grace()
@@ -359,5 +382,5 @@ def _key(viewer: Viewer, id: str) -> str | None:
     return None if viewer.person is None else f"{viewer.person}:{id}"
 
 
-def _text(entry: Deed | Chat) -> str:
+def _text(entry: Deed | Chat | messages.AnyOrder) -> str:
     return msgspec.json.encode(entry).decode()

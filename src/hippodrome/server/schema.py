@@ -47,7 +47,7 @@ entries = Table(
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("at", Float, nullable=False),
-    Column("kind", String(8), nullable=False),  # line: of the record; deed: something done to the table; chat
+    Column("kind", String(8), nullable=False),  # line: of the record; deed: done to the table; chat; order: of a seat; obeyed
     Column("request", String(80)),  # who asked for it under which id, so that it is done once
     Column("body", Text, nullable=False),
     UniqueConstraint("table_id", "request", name="entries_once"),

@@ -11,7 +11,7 @@ import msgspec
 
 from hippodrome.core.kinds import SEATS, Amount, Card, Horse, Jockey, Name, Place, Post, Seat, Square, along, word
 from hippodrome.core.money import BidMade, BidPassed, MaximumSet, MoneyMoved
-from hippodrome.core.wire import ActionUndone, Event, GameEnded
+from hippodrome.core.wire import ActionUndone, Event, GameEnded, OrderObeyed, PlanFollowed
 
 Colour = Annotated[str, word("colour")]
 Deck = Annotated[str, word("deck")]
@@ -402,5 +402,7 @@ AnyEvent = (
     | BankEmptied
     | MoneyMoved
     | SeasonEnded
+    | OrderObeyed
+    | PlanFollowed
     | ActionUndone
 )

@@ -35,6 +35,7 @@ from hippodrome.games.triple_couronne import (
     market,
     notation,
     outlook,
+    plans,
     refusals,
     running,
     settling,
@@ -437,6 +438,14 @@ class TripleCouronne(Game[Season]):
     def answers(self, view: View) -> Mapping[str, Mapping[str, Action | None]]:
         assert isinstance(view, views.TripleCouronneView)
         return answers.answers(view)
+
+    def coming(self, view: View) -> Mapping[str, str]:
+        assert isinstance(view, views.TripleCouronneView)
+        return plans.coming(view)
+
+    def planned(self, view: View, coming: str, most: int) -> Action | None:
+        assert isinstance(view, views.TripleCouronneView)
+        return plans.planned(view, coming, most)
 
     def imagine(self, view: View, chance: Chance) -> Season:
         return imagining.imagine(self, view, chance)

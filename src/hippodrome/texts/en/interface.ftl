@@ -188,6 +188,12 @@ bids-lead =
        *[no] { $who } leads with { $amount }.
     }
 bids-passed = Out: { $seats }.
+event-order-obeyed = By your order ↻ { $decision }: { $answer }.
+event-plan-followed =
+    { $most ->
+        [0] As you planned: nothing for { $name }.
+       *[other] As you planned: up to { $most } for { $name }.
+    }
 event-action-undone =
     { $you ->
         [yes] You take

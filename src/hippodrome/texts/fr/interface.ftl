@@ -188,6 +188,12 @@ bids-lead =
        *[no] { $who } mène avec { $amount }.
     }
 bids-passed = Passent : { $seats }.
+event-order-obeyed = Selon votre consigne ↻ { $decision } : { $answer }.
+event-plan-followed =
+    { $most ->
+        [0] Comme prévu : rien pour { $name }.
+       *[other] Comme prévu : jusqu’à { $most } pour { $name }.
+    }
 event-action-undone =
     { $you ->
         [yes] Vous reprenez votre
