@@ -22,6 +22,8 @@ from tests.server.playing import Duel, Live, Message, Person, any_action, play_o
 pytestmark = [pytest.mark.server, pytest.mark.xdist_group("secrets")]  # they share what is started for them
 People = Callable[..., list[Person]]
 CARD = re.compile(r"([1-7]x[1-3]|[1-7]=[1-7]|J)")
+PLANNED = 7_654_321
+"""How far Ben goes: nothing else at the table comes to this."""
 SIDE_DOORS = ("", "/invitation", "/record", "/replay", "/replay?seat=0")
 
 
@@ -59,9 +61,11 @@ def play(people: People, title: str, seed: int, **more: Any) -> Evening:
 
     acts = itertools.count(1)
 
-    def try_doors(_: Live) -> None:
+    def try_doors(mover: Live) -> None:
         if (act := next(acts)) % 12 == 1:
             knock(evening, chance, act // 12 % 4)
+        if mover is evening.lives[2] and title == "triple-couronne":
+            order(evening, chance)
         for live in evening.lives[:3]:
             choice = live.view.get("choice")
             if choice and choice["kind"] == "maximum" and choice["most"] >= choice["least"] and chance.random() < 0.3:
@@ -87,6 +91,22 @@ def knock(evening: Evening, chance: random.Random, number: int) -> None:
         person.live(evening.table, outlook=True, **how).close()
     answer = person.lives[0].act({"do": "hand", "size": 5}, seat=(number + 1) % 3)
     assert answer["why"] == "not-yours"
+
+
+def order(evening: Evening, chance: random.Random) -> None:
+    """Ada gives a standing order, or lifts one; Ben plans how far to go for a lot."""
+    ada, ben = evening.lives[:2]
+    ada.sync()
+    ben.sync()
+    one = chance.choice(orders(ada)["known"])
+    ada.ask("order", seat=0, decision=one["decision"], answer=None if one["given"] else one["answers"][0])
+    for lot in orders(ben)["coming"][1:3]:
+        ben.ask("plan", seat=1, coming=lot["coming"], most=PLANNED)
+
+
+def orders(live: Live) -> Message:
+    """What one was told last of one's own orders."""
+    return next(told["game"]["orders"] for told in reversed(live.messages) if told.get("game") and told["game"]["orders"])
 
 
 @pytest.fixture(scope="module")
@@ -522,3 +542,28 @@ def test_a_refusal_tells_nothing_about_others(people: People) -> None:
     assert {answer["key"] for answer in refused} <= {missing["key"]}
     for answer in refused:
         assert not set(re.findall(CARD, json.dumps(answer["facts"]))) & (theirs - {answer["facts"].get("card")})
+
+
+@of_triple_couronne
+def test_orders_and_plans_are_in_no_byte_to_anybody_else(evening: Evening) -> None:
+    ordered, planned = ('"given":"', '"event":"OrderObeyed"'), (f'"most":{PLANNED}', '"event":"PlanFollowed"')
+    ada, ben, cleo, dan = evening.sent
+    assert all(words in ada for words in ordered) and all(words in ben for words in planned)
+    for words in ordered:
+        assert words not in ben + cleo + dan
+    for words in planned:
+        assert words not in ada + cleo + dan
+    assert str(PLANNED) not in ada + cleo + dan
+
+
+@of_triple_couronne
+def test_orders_are_told_to_seats_alone(evening: Evening) -> None:
+    for seat, _, game in everywhere(evening):
+        assert (game["orders"] is None) == (seat is None)
+
+
+@of_triple_couronne
+def test_orders_stand_in_no_record_and_no_log(evening: Evening) -> None:
+    log = evening.people[0].server.log.read_text()
+    for words in ("OrderObeyed", "PlanFollowed", str(PLANNED), "obeyed"):
+        assert words not in log and not any(words in line for line in evening.truth.lines)
