@@ -383,7 +383,7 @@ def test_coming_lots_are_planned_and_not_asked_any_more(tmp_path: Path) -> None:
     async def test(house: House) -> None:
         ada, ben = await at_the_auction(house)
         lots = coming(ada)
-        assert [each["name"] for each in lots] == [offer["horse"] for offer in ada.view["lots"]]
+        assert [each["lot"]["name"] for each in lots] == [offer["horse"] for offer in ada.view["lots"]]
         for each, most in zip(lots[1:4], (0, 100_000_000, 10_000), strict=True):
             await plan(ada, each["coming"], most)
         assert [each["most"] for each in coming(ada)[:5]] == [None, 0, 100_000_000, 10_000, None]
@@ -396,9 +396,9 @@ def test_coming_lots_are_planned_and_not_asked_any_more(tmp_path: Path) -> None:
             ada.hear()
         followed = told(ada, "PlanFollowed")
         assert [(each["name"], each["most"]) for each in followed] == [
-            (lots[1]["name"], 0), (lots[2]["name"], 100_000_000), (lots[3]["name"], 10_000),
+            (lots[1]["lot"]["name"], 0), (lots[2]["lot"]["name"], 100_000_000), (lots[3]["lot"]["name"], 10_000),
         ]  # fmt: skip
-        assert [sold["horse"] for sold in told(ada, "HorseSold")] == [lots[2]["name"]]
+        assert [sold["horse"] for sold in told(ada, "HorseSold")] == [lots[2]["lot"]["name"]]
         assert ada.view["cash"][0] > 0 and not told(ben, "PlanFollowed")
         assert [each["most"] for each in coming(ada)] == [None] * (len(lots) - 4)
 
@@ -412,7 +412,7 @@ def test_a_plan_goes_before_an_order(tmp_path: Path) -> None:
         await plan(ada, lots[1]["coming"], 100_000_000)
         await order(ada, "auction", "none")
         await let_pass(ada, ben, len(lots) - 3)
-        assert [sold["horse"] for sold in told(ada, "HorseSold")] == [lots[1]["name"]]
+        assert [sold["horse"] for sold in told(ada, "HorseSold")] == [lots[1]["lot"]["name"]]
 
     in_a_house(tmp_path, test)
 

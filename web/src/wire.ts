@@ -216,6 +216,7 @@ export interface TargetInfo {
 }
 
 export interface Orders {
+  readonly now: string
   readonly known: readonly StandingOrder[]
   readonly coming: readonly PlannedLot[]
 }
@@ -228,8 +229,15 @@ export interface StandingOrder {
 
 export interface PlannedLot {
   readonly coming: string
-  readonly name: string
+  readonly lot: Coming
   readonly most: number | null
+}
+
+export interface Coming {
+  readonly name: string
+  readonly least: number
+  readonly most: number
+  readonly step: number
 }
 
 export interface Fact {

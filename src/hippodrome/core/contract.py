@@ -18,7 +18,7 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.log import Heard, Log
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.title import Title
-from hippodrome.core.wire import Action, Event, Outcome, Outlook, Setup, View
+from hippodrome.core.wire import Action, Coming, Event, Outcome, Outlook, Setup, View
 
 S = TypeVar("S")
 
@@ -88,9 +88,9 @@ class Game(Generic[S]):
         had better decide for itself."""
         return {}
 
-    def coming(self, view: View) -> Mapping[str, str]:
-        """What a seat may be asked to bid for one after the other, the present one first: by a word that never comes again, what
-        it is called. For each a seat can say beforehand how far it goes."""
+    def coming(self, view: View) -> Mapping[str, Coming]:
+        """What a seat may be asked to bid for one after the other, the present one first; each by a word that never comes again.
+        For each a seat can say beforehand how far it goes."""
         return {}
 
     def planned(self, view: View, coming: str, most: int) -> Action | None:

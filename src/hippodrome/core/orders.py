@@ -43,9 +43,9 @@ def answered(game: Game[Any], view: View, orders: SeatOrders) -> tuple[str, str,
 
 def followed(game: Game[Any], view: View, orders: SeatOrders) -> tuple[str, int, Action] | None:
     """What a seat's plans do now: for what, how far it goes for that, and what it does."""
-    for coming, name in game.coming(view).items() if orders.plans else ():
+    for coming, lot in game.coming(view).items() if orders.plans else ():
         if (most := orders.plans.get(coming)) is not None:
             action = game.planned(view, coming, most)
             if action is not None:
-                return name, most, action
+                return lot.name, most, action
     return None

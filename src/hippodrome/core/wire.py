@@ -92,6 +92,15 @@ class PlanFollowed(Event, frozen=True, tag=True):
     """0: nothing is bid."""
 
 
+class Coming(msgspec.Struct, frozen=True):
+    """Something that is to come under the hammer, and the bounds and steps of what a seat could bid for it."""
+
+    name: Name
+    least: Amount
+    most: Amount
+    step: Amount
+
+
 class Choice(msgspec.Struct, frozen=True):
     """A choice that a seat may make now. What can be chosen is said by `legal`; a game may add what its own pages need."""
 

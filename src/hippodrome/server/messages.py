@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 
 from hippodrome.core.slips import MOST_AMOUNT
-from hippodrome.core.wire import OptionValue, Outcome
+from hippodrome.core.wire import Coming, OptionValue, Outcome
 
 NAME_LENGTH, TEXT_LENGTH, ID_LENGTH, WORD_LENGTH = 24, 240, 40, 120
 Emblem = Literal[
@@ -338,7 +338,7 @@ class PlannedLot(msgspec.Struct, frozen=True):
 
     coming: str
     """By which `Plan` calls it."""
-    name: str
+    lot: Coming
     most: int | None
     """0: not at all; None: the seat is asked."""
 
@@ -346,6 +346,8 @@ class PlannedLot(msgspec.Struct, frozen=True):
 class Orders(msgspec.Struct, frozen=True):
     """What a seat has done for it without being asked; nobody else knows."""
 
+    now: str
+    """The decision that is asked just now, if it can be answered by an order."""
     known: tuple[StandingOrder, ...]
     coming: tuple[PlannedLot, ...]
     """The present one first."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from hippodrome.core.contract import Game
-from hippodrome.core.orders import SeatOrders, answered, followed
+from hippodrome.core.orders import SeatOrders, answered, followed, now
 from hippodrome.core.wire import OrderObeyed, PlanFollowed, View
 from hippodrome.server.messages import AnyOrder, Order, Orders, PlannedLot, StandingOrder
 from hippodrome.server.refusal import Refusal
@@ -80,8 +80,8 @@ class OrderBook:
             StandingOrder(decision, tuple(answers), orders.given.get(decision))
             for decision, answers in self._known(seat, game, view).items()
         )
-        coming = tuple(PlannedLot(each, name, orders.plans.get(each)) for each, name in game.coming(view).items())
-        return Orders(known, coming) if known or coming else None
+        coming = tuple(PlannedLot(each, lot, orders.plans.get(each)) for each, lot in game.coming(view).items())
+        return Orders(now(game, view)[0], known, coming) if known or coming else None
 
     def _known(self, seat: int, game: Game[Any], view: View) -> dict[str, Collection[str]]:
         """By decision the names of its answers: of those that may come up, and of those that were ordered and can be lifted."""

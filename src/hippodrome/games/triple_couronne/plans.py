@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hippodrome.core.wire import Coming
 from hippodrome.games.triple_couronne.actions import Pass, SetMaximum
 from hippodrome.games.triple_couronne.views import TripleCouronneView
 
 _SELLING = ("auction", "sale", "rental")
 
 
-def coming(view: TripleCouronneView) -> dict[str, str]:
+def coming(view: TripleCouronneView, step: int) -> dict[str, Coming]:
     """The horses that are still to come under the hammer and that the seat may bid for, the present one first."""
     seat = view.seat
     if seat is None or view.phase not in _SELLING or not view.in_game[seat]:
@@ -16,7 +17,11 @@ def coming(view: TripleCouronneView) -> dict[str, str]:
     barred = {horse.name for horse in view.horses if horse.owner == seat}
     if view.lot is not None and not view.lot.still_in[seat]:
         barred.add(view.lot.horse)
-    return {_lot(view, offer.horse): offer.horse for offer in view.lots if offer.horse not in barred}
+    return {
+        _lot(view, offer.horse): Coming(offer.horse, offer.least, view.cash[seat] // step * step, step)
+        for offer in view.lots
+        if offer.horse not in barred and offer.least <= view.cash[seat]
+    }
 
 
 def planned(view: TripleCouronneView, lot: str, most: int) -> Pass | SetMaximum | None:

@@ -21,7 +21,7 @@ from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Picks, one_amount, pack_slip
 from hippodrome.core.spelling import Spelling
-from hippodrome.core.wire import Action, Event, Outcome, Outlook, Setup, View, outcome_of
+from hippodrome.core.wire import Action, Coming, Event, Outcome, Outlook, Setup, View, outcome_of
 from hippodrome.games.triple_couronne import (
     TITLE,
     answers,
@@ -439,9 +439,9 @@ class TripleCouronne(Game[Season]):
         assert isinstance(view, views.TripleCouronneView)
         return answers.answers(view)
 
-    def coming(self, view: View) -> Mapping[str, str]:
+    def coming(self, view: View) -> Mapping[str, Coming]:
         assert isinstance(view, views.TripleCouronneView)
-        return plans.coming(view)
+        return plans.coming(view, self.box.money.step)
 
     def planned(self, view: View, coming: str, most: int) -> Action | None:
         assert isinstance(view, views.TripleCouronneView)
