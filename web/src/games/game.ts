@@ -85,6 +85,11 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
    * before it, `seat` who looks (null: a spectator).
    */
   pace: (event: Event, picture: Picture, seat: number | null) => number
+  /**
+   * In which order what follows an event is told: a board may gather what belongs together, as the runners of one move.
+   * `picture` is that of the event; without it, as it happened.
+   */
+  gather?: (event: Event, coming: readonly Event[], picture: Picture) => readonly Event[]
   /** Whether an event may be hurried where very many of its kind follow each other: a bid in a chain of bids, never a race. */
   hurries?: (event: Event) => boolean
   /** Whether the film rests before an event until the reader goes on: nobody is pulled away from a result. */

@@ -138,6 +138,7 @@ export class Film {
     this.ms = speed ? this.#game.pace(event, this.picture, this.#audience.seat) / speed / this.#hurry(event) : 0
     this.event = event
     this.picture = this.#game.step(this.picture, event, this.#box)
+    reel.events = [...(this.#game.gather?.(event, reel.events, this.picture) ?? reel.events)]
     this.#tell(event)
   }
 
