@@ -13,6 +13,7 @@ from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.events import HorseRented, HorseUnsold, Offer
 from hippodrome.games.triple_couronne.form import Chances, Form, form_of
+from hippodrome.games.triple_couronne.race import WITHDRAWN, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
@@ -57,27 +58,47 @@ def chosen(state: Season, seat: int | None = None, log: Log | None = None, seed:
 def test_chances_read_off_trials_are_those_of_real_races(form: Form, kind: str) -> None:
     field, races = field_of(GAME, CATEGORIES[kind]), 1500
     wins = [winner(GAME.course, field, chance) for chance in [FastChance(3)] for _ in range(races)]
-    chances = form.chances(field, [0] * len(field))
+    chances = form.chances(field, [0] * len(field), 2)
     for horse in field:
         assert chances.places[horse][0] == pytest.approx(wins.count(horse) / races, abs=0.06)
     assert sum(places[0] for places in chances.places.values()) == pytest.approx(1, abs=0.01)
     assert sum(chances.firsts.values()) == pytest.approx(1, abs=0.03)
 
 
+@pytest.mark.parametrize(("field", "needed"), [([0, 1, 2, 3], 1), ([12, 13, 14, 15, 18, 19, 20, 21], 4)])
+def test_accidents_read_off_trials_are_those_of_races_that_end_when_enough_are_home(
+    form: Form, field: list[int], needed: int
+) -> None:
+    races, chance = 2500, FastChance(3)
+    real = {horse: [0, 0, 0] for horse in field}
+    for _ in range(races):
+        race = Race(GAME.course, field, needed)
+        while not race.run(chance, None):
+            race.owed = 0
+        for runner, horse in enumerate(field):
+            real[horse][0] += race.fates[runner] == WITHDRAWN
+            if race.injuries[runner]:
+                real[horse][race.injuries[runner]] += 1
+    found = form.chances(field, [0] * len(field), needed).accidents
+    for horse in field:
+        assert found[horse] == pytest.approx([count / races for count in real[horse]], abs=0.04)
+    assert sum(map(sum, found.values())) == pytest.approx(sum(map(sum, real.values())) / races, rel=0.1)
+
+
 def test_a_head_start_helps(form: Form) -> None:
     field = field_of(GAME, (2,))
-    level, ahead = form.chances(field, [0] * 6), form.chances(field, [5, 0, 0, 0, 0, 0])
+    level, ahead = form.chances(field, [0] * 6, 2), form.chances(field, [5, 0, 0, 0, 0, 0], 2)
     assert ahead.places[0][0] > level.places[0][0] + 0.2
 
 
 def test_the_same_box_always_has_the_same_form(form: Form) -> None:
     again = Form(GAME.course)
-    assert again.times(0) == form.times(0) and again.cards == form.cards and again.withdrawn == form.withdrawn
+    assert again.times(0) == form.times(0) and again.cards == form.cards and again.accidents(0) == form.accidents(0)
 
 
 def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
-    alone = form.chances([5], [0])
-    assert alone.places[5][0] == pytest.approx(1 - form.withdrawn[5]) and alone.places[5][1:] == [0, 0, 0]
+    alone = form.chances([5], [0], 2)
+    assert alone.places[5][0] == pytest.approx(1 - alone.accidents[5][0]) and alone.places[5][1:] == [0, 0, 0]
     assert alone.firsts == {}
 
 
@@ -117,7 +138,7 @@ def slip(
     state = season(4, "complet")
     horses = sorted({horse for end in firsts for horse in end})
     places = {horse: [sum(share for end, share in firsts.items() if end[0] == horse), 0.0, 0.0, 0.0] for horse in horses}
-    return bets(state, Chances(places, firsts), pairs, cash if most is None else most, cash, 10_000)
+    return bets(state, Chances(places, firsts, {}), pairs, cash if most is None else most, cash, 10_000)
 
 
 def test_a_bet_that_pays_no_better_than_it_should_is_not_made() -> None:
@@ -207,15 +228,17 @@ def test_it_bets_where_the_odds_are_on_its_side() -> None:
 
 def test_it_insures_only_where_the_premium_is_a_bargain(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
     state = go(season(2, "complet", 3), "insurance", [13, 19, 14])
-    monkeypatch.setattr(form, "withdrawn", [0.1] * 24)
-    monkeypatch.setattr(form, "injuries", [])
-    assert chosen(state, 0) == actions.Insure()
-    monkeypatch.setattr(form, "withdrawn", [0.1] * 18 + [0.14] * 6)
-    assert chosen(state, 0) == actions.Insure(race=names(19)[0])
-    monkeypatch.setattr(form, "injuries", [[(12, 1)]] * 84)
-    assert chosen(state, 0) == actions.Insure(names(19)[0], names(13)[0], None)
-    monkeypatch.setattr(form, "injuries", [[(12, 2)]] * 84)
-    assert chosen(state, 0) == actions.Insure(names(19)[0], names(13)[0], names(13)[0])
+
+    def accidents(comete: list[float], mamamouchi: list[float]) -> Action:
+        """What it insures if that is how often they are withdrawn, injured for one race, for two."""
+        found = Chances({}, {}, {12: comete, 18: mamamouchi})
+        monkeypatch.setitem(form._chances, (2, ((12, 0), (13, 0), (18, 0))), found)
+        return chosen(state, 0)
+
+    assert accidents([0.1, 0.0, 0.0], [0.1, 0.0, 0.0]) == actions.Insure()
+    assert accidents([0.1, 0.0, 0.0], [0.14, 0.0, 0.0]) == actions.Insure(race=names(19)[0])
+    assert accidents([0.1, 0.14, 0.0], [0.14, 0.0, 0.0]) == actions.Insure(names(19)[0], names(13)[0], None)
+    assert accidents([0.1, 0.0, 0.14], [0.14, 0.0, 0.0]) == actions.Insure(names(19)[0], names(13)[0], names(13)[0])
 
 
 # Buying and selling

@@ -77,6 +77,10 @@ class Game(Generic[S]):
         """What several viewers may know, without history; a game may build what they share only once."""
         return tuple([self.view(state, seat) for seat in seats])
 
+    def prepare(self) -> None:
+        """Work out beforehand what `outlook` needs of the box alone, if that takes a while: called in a thread before a table is
+        played, so that nobody has to wait for it."""
+
     def outlook(self, state: S, seat: int, heard: Heard) -> Outlook | None:
         """What would follow for a seat from what it may choose now, and what it would get if all ended now: worked out from
         nothing but what this seat may know, for people. It stands in no view: bots and lab must not pay for it."""

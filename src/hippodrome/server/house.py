@@ -96,6 +96,7 @@ class House:
         try:
             room = Room(self, id, charter, self._game_of(charter))
             room.rematch = table["rematch"]
+            await asyncio.to_thread(room.game.prepare)
             await asyncio.to_thread(room.rebuild, rows)  # a long game takes a while to play again
         except BadRecord as problem:
             log.error("a table cannot be continued", extra={"table": id, "why": str(problem)})
@@ -139,6 +140,7 @@ class House:
             created=time.time(),
         )
         new_match(game, charter.setup(), ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
+        await asyncio.to_thread(game.prepare)
         room = Room(self, new_id(), charter, game)
         await self._found(room)
         if wanted.begin:

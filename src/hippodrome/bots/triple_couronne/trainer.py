@@ -14,11 +14,11 @@ from hippodrome.games.triple_couronne.box import COLOURS
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.events import HorseRented, HorseSold, HorseUnsold, Offer, PairStake, Stake
 from hippodrome.games.triple_couronne.form import form_of
-from hippodrome.games.triple_couronne.race import NONE, RUNNING
+from hippodrome.games.triple_couronne.race import NONE, RUNNING, WITHDRAWN
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import Choice, Price, TripleCouronneView
-from hippodrome.games.triple_couronne.worth import chances_of, gain, in_question, worth_of
+from hippodrome.games.triple_couronne.worth import chances_of, contract_pays, gain, in_question, worth_of
 
 KEEN, WHIM = 0.92, 0.08
 """The share of a horse's worth up to which it bids, and how much that varies from horse to horse."""
@@ -226,16 +226,9 @@ class Trainer:
     def _benefit(self, state: Season, kind: int, price: Price) -> float:
         """What a contract should pay."""
         (horse,) = self._numbers((price.horse,))
-        prizes = [int(terms.first) for terms in state.table.days]
-        if kind == insurance.THIS_RACE:
-            return self._form.withdrawn[horse] * prizes[state.race]
-        one, two = self._form.injured(horse)
-        coming = state.next_race_for(horse, state.race)
-        later = state.next_race_for(horse, coming)
-        paid = (one + two) * prizes[coming]
-        if kind == insurance.NEXT_TWO and later != NONE:
-            paid += two * prizes[later]
-        return paid
+        often = contract_pays(chances_of(state, self._form, state.entries), kind, horse)
+        paid = [insurance.benefit(state, kind, horse, WITHDRAWN, races) for races in (1, 2)]
+        return sum(share * int(amount) for share, amount in zip(often, paid, strict=False))
 
     # Names
 

@@ -229,7 +229,7 @@ def outlook(game: TripleCouronne, state: Season, seat: int, heard: Heard) -> Tri
         entries=_entries(state, seat) if ENTRIES <= state.phase < RACE else (),
         barred=_barred(state, seat) if state.phase == ENTRIES else (),
         bets=_bets(state, seat, chances) if may and state.phase == BETS else None,
-        insurance=_contracts(state, seat, form) if may and state.phase == INSURANCE else (),
+        insurance=_contracts(state, seat, chances) if may and state.phase == INSURANCE else (),
         race=race,
     )
 
@@ -373,11 +373,13 @@ def _of_pair(chances: Chances, horses: tuple[int, ...], ordered: bool) -> float:
     return either if ordered else either + chances.firsts.get((second, first), 0.0)
 
 
-def _contracts(state: Season, seat: int, form: Form | None) -> tuple[ContractOutlook, ...]:
-    return tuple(_contract(state, seat, kind, horse, form) for horse in state.entered_by(seat) for kind in range(codes.CONTRACTS))
+def _contracts(state: Season, seat: int, chances: Chances | None) -> tuple[ContractOutlook, ...]:
+    return tuple(
+        _contract(state, seat, kind, horse, chances) for horse in state.entered_by(seat) for kind in range(codes.CONTRACTS)
+    )
 
 
-def _contract(state: Season, seat: int, kind: int, horse: int, form: Form | None) -> ContractOutlook:
+def _contract(state: Season, seat: int, kind: int, horse: int, chances: Chances | None) -> ContractOutlook:
     premium = int(insurance.premium(state, kind, horse))
     reason = insurance.against_contract(premium, state.ledger.cash[seat], horse)
     lines = [(horse + 1, premium) if line == kind else (0, 0) for line in range(codes.CONTRACTS)]
@@ -389,6 +391,6 @@ def _contract(state: Season, seat: int, kind: int, horse: int, form: Form | None
         premium=premium,
         pays=insurance.benefit(state, kind, horse, WITHDRAWN, 1),
         most=insurance.benefit(state, kind, horse, WITHDRAWN, 2),
-        often=None if form is None else _permille(form.pays(kind, horse)),
+        often=None if chances is None else _permille(sum(worth.contract_pays(chances, kind, horse))),
         why=_why(state, seat, asked, reason) if reason else None,
     )

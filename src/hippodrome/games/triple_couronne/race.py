@@ -163,6 +163,13 @@ class Race:
                 return True
             self._advance(log)
 
+    def step(self, chance: Chance, log: Log | None) -> None:
+        """The next card that is called for, or else the next advance."""
+        if self.queued > 0:
+            self._draw(chance, log)
+        else:
+            self._advance(log)
+
     def _advance(self, log: Log | None) -> None:
         """TC-15: the next runner goes by its card's number for this move."""
         runner: i64 = self.turn

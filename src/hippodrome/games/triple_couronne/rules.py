@@ -45,6 +45,7 @@ from hippodrome.games.triple_couronne import (
 )
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
+from hippodrome.games.triple_couronne.form import form_of
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
@@ -431,6 +432,9 @@ class TripleCouronne(Game[Season]):
 
     def view(self, state: Season, seat: int | None, history: tuple[Event, ...] = ()) -> View:
         return views.view(self, state, seat, history)
+
+    def prepare(self) -> None:
+        form_of(self.box_digest(), self.course).prepare()
 
     def outlook(self, state: Season, seat: int, heard: Heard) -> Outlook | None:
         return outlook.outlook(self, state, seat, heard)

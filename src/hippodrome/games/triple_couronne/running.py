@@ -16,8 +16,7 @@ from hippodrome.games.triple_couronne.state import RACE, Season
 def start(state: Season, log: Log | None) -> None:
     """TC-12, TC-20: everybody to the start, some with an advance."""
     terms = state.terms()
-    needed = len(terms.prizes_for(state.players))
-    race = Race(state.table.course, state.entries, max(needed, 2) if state.table.fees else needed)
+    race = Race(state.table.course, state.entries, needed(state))
     for runner, horse in enumerate(state.entries):
         if state.mounts[horse] != NONE:
             race.saddle(runner, state.mounts[horse])
@@ -27,6 +26,12 @@ def start(state: Season, log: Log | None) -> None:
     state.phase = RACE
     if log is not None:
         log.tell(telling.race_started(state, race))
+
+
+def needed(state: Season) -> int:
+    """TC-20: how many must cross the line; two at least where the second has a share of the fees."""
+    prizes = len(state.terms().prizes_for(state.players))
+    return max(prizes, 2) if state.table.fees else prizes
 
 
 def run(state: Season, chance: Chance, log: Log | None) -> bool:

@@ -11,7 +11,7 @@ from hippodrome.core.kinds import Amount, Horse
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.log import Heard
 from hippodrome.core.wire import Event
-from hippodrome.games.triple_couronne import betting, codes, events, notation
+from hippodrome.games.triple_couronne import betting, codes, events, notation, running
 from hippodrome.games.triple_couronne.prospects import Returns, order_now
 from hippodrome.games.triple_couronne.race import FINISHED, NONE, WITHDRAWN, Race
 from hippodrome.games.triple_couronne.state import Season
@@ -99,8 +99,7 @@ def _at_the_start(
     ran.players = started.players
     ran.entries = [numbers[runner.horse] for runner in started.runners]
     ran.ledger.pool = ran.fee() * len(ran.entries)
-    needed = len(started.prizes)
-    run = Race(game.course, ran.entries, max(needed, 2) if state.table.fees else needed)
+    run = Race(game.course, ran.entries, running.needed(ran))
     for at, runner in enumerate(started.runners):
         ran.leaders[ran.entries[at]] = runner.seat
         run.squares[at] = runner.square

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from hippodrome.core.chance import FastChance
+from hippodrome.games.triple_couronne import running
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.components import advance
 from hippodrome.games.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, Form
+from hippodrome.games.triple_couronne.insurance import THIS_RACE
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import AUCTION, STABLES, Season
 
@@ -86,5 +88,12 @@ def gain(state: Season, form: Form, chances: Chances, horse: int) -> float:
 
 def chances_of(state: Season, form: Form, horses: list[int]) -> Chances:
     """The chances of these horses in the race that is being prepared."""
-    ahead = [advance(state.earnings[horse]) if state.terms().handicap else 0 for horse in horses]
-    return form.chances(horses, ahead)
+    terms = state.terms()
+    ahead = [advance(state.earnings[horse]) if terms.handicap else 0 for horse in horses]
+    return form.chances(horses, ahead, running.needed(state))
+
+
+def contract_pays(chances: Chances, kind: int, horse: int) -> list[float]:
+    """TC-41 to TC-43: how often a contract on a runner pays: for a withdrawal, or for an injury for one race and for two."""
+    withdrawn, one, two = chances.accidents[horse]
+    return [withdrawn] if kind == THIS_RACE else [one, two]
