@@ -85,6 +85,13 @@ def test_accidents_read_off_trials_are_those_of_races_that_end_when_enough_are_h
     assert sum(map(sum, found.values())) == pytest.approx(sum(map(sum, real.values())) / races, rel=0.1)
 
 
+def test_the_sooner_a_race_is_over_the_less_happens_to_its_horses(form: Form) -> None:
+    field = field_of(GAME, (4, 5))
+    short, long = (form.chances(field, [0] * len(field), needed).accidents for needed in (1, 12))
+    assert all(sum(short[horse]) <= sum(long[horse]) for horse in field)
+    assert sum(map(sum, short.values())) < 0.9 * sum(map(sum, long.values()))
+
+
 def test_a_head_start_helps(form: Form) -> None:
     field = field_of(GAME, (2,))
     level, ahead = form.chances(field, [0] * 6, 2), form.chances(field, [5, 0, 0, 0, 0, 0], 2)
