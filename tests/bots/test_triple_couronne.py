@@ -12,7 +12,7 @@ from hippodrome.core.wire import Action
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.events import HorseRented, HorseUnsold, Offer
-from hippodrome.games.triple_couronne.form import Chances, Form, form_of
+from hippodrome.games.triple_couronne.form import Chances, HorseForm
 from hippodrome.games.triple_couronne.race import WITHDRAWN, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
@@ -41,8 +41,8 @@ ALL = list(range(24))
 
 
 @pytest.fixture(scope="module")
-def form() -> Form:
-    return form_of(GAME.box_digest(), GAME.course)
+def form() -> HorseForm:
+    return GAME.form()
 
 
 def chosen(state: Season, seat: int | None = None, log: Log | None = None, seed: int = 1) -> Action:
@@ -51,11 +51,11 @@ def chosen(state: Season, seat: int | None = None, log: Log | None = None, seed:
     return GAME.action(Trainer(GAME, FastChance(seed)).choose(view(state, asked, log)))
 
 
-# Form
+# HorseForm
 
 
 @pytest.mark.parametrize("kind", CATEGORIES)
-def test_chances_read_off_trials_are_those_of_real_races(form: Form, kind: str) -> None:
+def test_chances_read_off_trials_are_those_of_real_races(form: HorseForm, kind: str) -> None:
     field, races = field_of(GAME, CATEGORIES[kind]), 1500
     wins = [winner(GAME.course, field, chance) for chance in [FastChance(3)] for _ in range(races)]
     chances = form.chances(field, [0] * len(field), 2)
@@ -67,7 +67,7 @@ def test_chances_read_off_trials_are_those_of_real_races(form: Form, kind: str) 
 
 @pytest.mark.parametrize(("field", "needed"), [([0, 1, 2, 3], 1), ([12, 13, 14, 15, 18, 19, 20, 21], 4)])
 def test_accidents_read_off_trials_are_those_of_races_that_end_when_enough_are_home(
-    form: Form, field: list[int], needed: int
+    form: HorseForm, field: list[int], needed: int
 ) -> None:
     races, chance = 2500, FastChance(3)
     real = {horse: [0, 0, 0] for horse in field}
@@ -85,25 +85,25 @@ def test_accidents_read_off_trials_are_those_of_races_that_end_when_enough_are_h
     assert sum(map(sum, found.values())) == pytest.approx(sum(map(sum, real.values())) / races, rel=0.1)
 
 
-def test_the_sooner_a_race_is_over_the_less_happens_to_its_horses(form: Form) -> None:
+def test_the_sooner_a_race_is_over_the_less_happens_to_its_horses(form: HorseForm) -> None:
     field = field_of(GAME, (4, 5))
     short, long = (form.chances(field, [0] * len(field), needed).accidents for needed in (1, 12))
     assert all(sum(short[horse]) <= sum(long[horse]) for horse in field)
     assert sum(map(sum, short.values())) < 0.9 * sum(map(sum, long.values()))
 
 
-def test_a_head_start_helps(form: Form) -> None:
+def test_a_head_start_helps(form: HorseForm) -> None:
     field = field_of(GAME, (2,))
     level, ahead = form.chances(field, [0] * 6, 2), form.chances(field, [5, 0, 0, 0, 0, 0], 2)
     assert ahead.places[0][0] > level.places[0][0] + 0.2
 
 
-def test_the_same_box_always_has_the_same_form(form: Form) -> None:
-    again = Form(GAME.course)
+def test_the_same_box_always_has_the_same_form(form: HorseForm) -> None:
+    again = HorseForm(GAME.course)
     assert again.times(0) == form.times(0) and again.cards == form.cards and again.accidents(0) == form.accidents(0)
 
 
-def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
+def test_a_place_in_which_nobody_is_home_is_nobodys(form: HorseForm) -> None:
     alone = form.chances([5], [0], 2)
     assert alone.places[5][0] == pytest.approx(1 - alone.accidents[5][0]) and alone.places[5][1:] == [0, 0, 0]
     assert alone.firsts == {}
@@ -112,25 +112,25 @@ def test_a_place_in_which_nobody_is_home_is_nobodys(form: Form) -> None:
 # What horses should bring
 
 
-def test_all_horses_together_bring_the_prizes_and_what_cards_leave(form: Form) -> None:
+def test_all_horses_together_bring_the_prizes_and_what_cards_leave(form: HorseForm) -> None:
     state = season(4, "reduit")
     prizes = sum(sum(terms.prizes_for(4)) for terms in state.table.days)
     assert sum(worth_of(state, form, list(range(16)), 0)) == pytest.approx(prizes, rel=0.05)
 
 
-def test_a_horse_without_a_race_left_brings_nothing_any_more(form: Form) -> None:
+def test_a_horse_without_a_race_left_brings_nothing_any_more(form: HorseForm) -> None:
     state = season(4, "initiation", 2)
     worth = worth_of(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 1)
     assert worth[0] == 0 and worth[6] > 0 and worth[12] > 0
 
 
-def test_a_barred_horse_is_worth_less(form: Form) -> None:
+def test_a_barred_horse_is_worth_less(form: HorseForm) -> None:
     fit, hurt = season(4, "complet", 2), season(4, "complet", 2, bars={7: 2})
     horses = [horse for horse in ALL if fit.owners[horse] >= 0]
     assert worth_of(hurt, form, horses, 1)[6] < 0.95 * worth_of(fit, form, horses, 1)[6]
 
 
-def test_the_better_of_two_horses_of_an_age_brings_more(form: Form) -> None:
+def test_the_better_of_two_horses_of_an_age_brings_more(form: HorseForm) -> None:
     worth = worth_of(season(6, "complet"), form, ALL, 0)
     assert worth[5] > worth[4] and worth[10] > worth[11] and worth[20] > worth[19]
 
@@ -204,7 +204,7 @@ def test_it_enters_no_more_than_it_can_pay_for() -> None:
     assert chosen(state, 0) == actions.EnterHorses(names(13))
 
 
-def test_its_jockeys_ride_its_likeliest_winners(form: Form) -> None:
+def test_its_jockeys_ride_its_likeliest_winners(form: HorseForm) -> None:
     state = go(season(3, "complet", 3, owners={15: 0, 21: 0}), "mounts", [13, 15, 19, 21, 14, 20])
     places = chances_of(state, form, state.entries).places
     likely = sorted((12, 14, 18, 20), key=lambda horse: -places[horse][0])
@@ -233,7 +233,7 @@ def test_it_bets_where_the_odds_are_on_its_side() -> None:
     assert chosen(favourites, 0) == actions.PlaceBets()
 
 
-def test_it_insures_only_where_the_premium_is_a_bargain(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_insures_only_where_the_premium_is_a_bargain(form: HorseForm, monkeypatch: pytest.MonkeyPatch) -> None:
     state = go(season(2, "complet", 3), "insurance", [13, 19, 14])
 
     def accidents(comete: list[float], mamamouchi: list[float]) -> Action:
@@ -251,7 +251,7 @@ def test_it_insures_only_where_the_premium_is_a_bargain(form: Form, monkeypatch:
 # Buying and selling
 
 
-def test_it_takes_the_stable_that_should_bring_most(form: Form) -> None:
+def test_it_takes_the_stable_that_should_bring_most(form: HorseForm) -> None:
     state = started(4, "initiation", stables="chosen")
     worth = worth_of(state, form, ALL, 0)
     best = max(range(6), key=lambda colour: sum(worth[colour::6]))
@@ -265,7 +265,7 @@ def test_it_takes_any_jockey_that_is_free() -> None:
     assert isinstance(action, actions.TakeJockey) and action.jockey in choice_of(state).names
 
 
-def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: Form) -> None:
+def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: HorseForm) -> None:
     state = started(4, "complet")
     worth = worth_of(state, form, state.lots, 0)[state.lots[0]]
     for seed in range(5):
@@ -273,7 +273,7 @@ def test_it_bids_up_to_most_of_what_a_horse_should_bring(form: Form) -> None:
         assert isinstance(action, actions.SetMaximum) and 0.9 * worth <= action.amount <= worth
 
 
-def test_it_passes_when_a_horse_costs_more_than_it_should_bring(form: Form) -> None:
+def test_it_passes_when_a_horse_costs_more_than_it_should_bring(form: HorseForm) -> None:
     state = started(4, "complet")
     worth = int(worth_of(state, form, state.lots, 0)[state.lots[0]]) // 10_000 * 10_000
     do(state, f"bid {worth}")
@@ -288,7 +288,7 @@ def test_it_keeps_the_next_fees_back() -> None:
     assert chosen(state) == actions.SetMaximum(1_040_000)
 
 
-def test_it_offers_for_sale_what_may_cost_more_than_it_should_bring(form: Form) -> None:
+def test_it_offers_for_sale_what_may_cost_more_than_it_should_bring(form: HorseForm) -> None:
     state = season(4, "complet", 8)
     worth = worth_of(state, form, [horse for horse in ALL if state.owners[horse] >= 0], 7)
     action = chosen(state, 0)
@@ -319,7 +319,7 @@ def test_a_rent_starts_its_patience_anew() -> None:
     assert chosen(state, 0, log) == actions.OfferForRent()
 
 
-def test_it_rents_out_for_more_than_a_runner_should_bring(form: Form) -> None:
+def test_it_rents_out_for_more_than_a_runner_should_bring(form: HorseForm) -> None:
     state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
     chances = chances_of(state, form, state.entries)
     action = chosen(state, 0)
@@ -328,7 +328,7 @@ def test_it_rents_out_for_more_than_a_runner_should_bring(form: Form) -> None:
     assert gain(state, form, chances, 18) < 200_000
 
 
-def test_it_rents_what_should_bring_more_than_it_costs(form: Form) -> None:
+def test_it_rents_what_should_bring_more_than_it_costs(form: HorseForm) -> None:
     state = go(season(4, "complet", 3), "rentals", [13, 14, 15, 16, 19, 20])
     hand_in(state, {3: "rent 16 200000"})
     worth = gain(state, form, chances_of(state, form, state.entries), 15)
@@ -361,7 +361,7 @@ def in_debt() -> Season:
     return state
 
 
-def test_it_gives_up_the_horse_that_should_bring_least(form: Form) -> None:
+def test_it_gives_up_the_horse_that_should_bring_least(form: HorseForm) -> None:
     state = in_debt()
     action = GAME.action(Trainer(GAME, FastChance(1)).choose(GAME.view(state, 0)))
     assert isinstance(action, actions.GiveUpHorse)

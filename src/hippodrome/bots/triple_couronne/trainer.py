@@ -13,7 +13,6 @@ from hippodrome.games.triple_couronne import actions, insurance
 from hippodrome.games.triple_couronne.box import COLOURS
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.events import HorseRented, HorseSold, HorseUnsold, Offer, PairStake, Stake
-from hippodrome.games.triple_couronne.form import form_of
 from hippodrome.games.triple_couronne.race import NONE, RUNNING, WITHDRAWN
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
@@ -39,7 +38,7 @@ class Trainer:
         assert isinstance(game, TripleCouronne)
         self._game = game
         self._chance = chance
-        self._form = form_of(game.box_digest(), game.course)
+        self._form = game.form()
 
     def choose(self, view: View) -> int:
         assert isinstance(view, TripleCouronneView) and view.choice is not None and view.seat is not None

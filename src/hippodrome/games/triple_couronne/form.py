@@ -21,7 +21,7 @@ MIXES = (0, 37, 101)
 PLACES = 4
 NEVER = 1000 * HORSES
 """The time of a horse that is withdrawn."""
-MOST_BOXES, MOST_FIELDS = 4, 500
+MOST_FIELDS = 500
 """So much is remembered, then forgotten and worked out again. Bots may think in several threads: what one forgets, another
 still holds."""
 
@@ -48,7 +48,7 @@ class Accident(NamedTuple):
     """Races that it was to miss already; the longer injury counts (TC-19)."""
 
 
-class Form:
+class HorseForm:
     """What trials say about the horses of a box."""
 
     def __init__(self, course: Course) -> None:
@@ -145,16 +145,3 @@ class Form:
                         if hurt.before:
                             accidents[horse][hurt.before] -= weight
         return Chances(places, firsts, accidents)
-
-
-_known: dict[str, Form] = {}
-
-
-def form_of(digest: str, course: Course) -> Form:
-    """The form of the horses of the box with this digest."""
-    found = _known.get(digest)
-    if found is None:
-        if len(_known) >= MOST_BOXES:
-            _known.clear()
-        found = _known[digest] = Form(course)
-    return found

@@ -16,7 +16,7 @@ from hippodrome.core.log import Heard
 from hippodrome.core.slips import pack_slip
 from hippodrome.games.triple_couronne import betting, codes, insurance, market, prospects, refusals, standings, worth
 from hippodrome.games.triple_couronne.box import AGES, COLOURS
-from hippodrome.games.triple_couronne.form import Chances, Form, form_of
+from hippodrome.games.triple_couronne.form import Chances, HorseForm
 from hippodrome.games.triple_couronne.race import NONE, WITHDRAWN
 from hippodrome.games.triple_couronne.state import (
     BETS,
@@ -217,7 +217,7 @@ def outlook(game: TripleCouronne, state: Season, seat: int, heard: Heard) -> Tri
     race = standings.of_race(game, state, seat, heard)
     if state.phase == OVER or not state.in_game[seat]:
         return None if race is None else TripleCouronneOutlook(race=race)
-    form = form_of(game.box_digest(), game.course) if state.table.form_guide else None
+    form = game.form() if state.table.form_guide else None
     chances = None if form is None or state.race == NONE else worth.chances_of(state, form, _field(state))
     may = bool(game.legal(state, seat))
     return TripleCouronneOutlook(
@@ -255,7 +255,7 @@ def _field(state: Season) -> list[int]:
     return [horse for seat in range(state.table.seats) for horse in state.qualified(seat)]
 
 
-def _chances(state: Season, form: Form, chances: Chances) -> tuple[HorseChance, ...]:
+def _chances(state: Season, form: HorseForm, chances: Chances) -> tuple[HorseChance, ...]:
     prizes = len(state.terms().prizes_for(state.players))
     return tuple(
         HorseChance(
@@ -268,7 +268,7 @@ def _chances(state: Season, form: Form, chances: Chances) -> tuple[HorseChance, 
     )
 
 
-def _worth(state: Season, form: Form) -> tuple[HorseWorth, ...]:
+def _worth(state: Season, form: HorseForm) -> tuple[HorseWorth, ...]:
     first = prospects.today(state) + (state.phase == RACE)
     horses = worth.in_question(state)
     found = worth.worth_of(state, form, horses, first)

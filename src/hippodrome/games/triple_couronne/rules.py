@@ -45,7 +45,7 @@ from hippodrome.games.triple_couronne import (
 )
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
-from hippodrome.games.triple_couronne.form import form_of
+from hippodrome.games.triple_couronne.form import HorseForm
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
@@ -82,6 +82,7 @@ class TripleCouronne(Game[Season]):
         super().__init__(TITLE, box)
         self.course = components.course(box)
         self.speller = notation.spelling(box)
+        self._form: HorseForm | None = None
         self.printed: dict[str, tuple[tuple[views.Day, ...], tuple[views.Card, ...]]] = {}
 
     def rules_version(self) -> str:
@@ -434,7 +435,14 @@ class TripleCouronne(Game[Season]):
         return views.view(self, state, seat, history)
 
     def prepare(self) -> None:
-        form_of(self.box_digest(), self.course).prepare()
+        self.form().prepare()
+
+    def form(self) -> HorseForm:
+        """What trials say about the horses, run when they are first asked for."""
+        form = self._form
+        if form is None:
+            form = self._form = HorseForm(self.course)
+        return form
 
     def outlook(self, state: Season, seat: int, heard: Heard) -> Outlook | None:
         return outlook.outlook(self, state, seat, heard)

@@ -6,7 +6,7 @@ from hippodrome.core.chance import FastChance
 from hippodrome.games.triple_couronne import running
 from hippodrome.games.triple_couronne.codes import HORSES
 from hippodrome.games.triple_couronne.components import advance
-from hippodrome.games.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, Form
+from hippodrome.games.triple_couronne.form import NEVER, PLACES, TRIALS, Chances, HorseForm
 from hippodrome.games.triple_couronne.insurance import THIS_RACE
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.state import AUCTION, STABLES, Season
@@ -18,7 +18,7 @@ WINNER_TAKES, SECOND_TAKES = 0.75, 0.25
 MOST_REMEMBERED = 200
 
 
-def worth_of(state: Season, form: Form, horses: list[int], first: int) -> list[float]:
+def worth_of(state: Season, form: HorseForm, horses: list[int], first: int) -> list[float]:
     """Per horse what it should bring from race `first` on, fees paid, if these horses are in the game."""
     key = (
         state.table.edition,
@@ -34,7 +34,7 @@ def worth_of(state: Season, form: Form, horses: list[int], first: int) -> list[f
     return found
 
 
-def _seasons(state: Season, form: Form, horses: list[int], first: int) -> list[float]:
+def _seasons(state: Season, form: HorseForm, horses: list[int], first: int) -> list[float]:
     chance = FastChance(SEED)
     days = state.table.days[first:]
     brought = [[0.0] * HORSES for _ in days]
@@ -75,7 +75,7 @@ def in_question(state: Season) -> list[int]:
     return [horse for horse in range(HORSES) if state.owners[horse] != NONE or horse in coming]
 
 
-def gain(state: Season, form: Form, chances: Chances, horse: int) -> float:
+def gain(state: Season, form: HorseForm, chances: Chances, horse: int) -> float:
     """What a runner should bring in the race that is being prepared, its fee paid."""
     fee = int(state.fee())
     places = chances.places[horse]
@@ -86,7 +86,7 @@ def gain(state: Season, form: Form, chances: Chances, horse: int) -> float:
     return brings
 
 
-def chances_of(state: Season, form: Form, horses: list[int]) -> Chances:
+def chances_of(state: Season, form: HorseForm, horses: list[int]) -> Chances:
     """The chances of these horses in the race that is being prepared."""
     terms = state.terms()
     ahead = [advance(state.earnings[horse]) if terms.handicap else 0 for horse in horses]
