@@ -10,9 +10,17 @@
 
 import type { Component } from "svelte"
 import type { Kinds, Said, Special, Teller } from "../texts/telling"
-import type { Legal, SeatInfo, View as HouseView } from "../wire"
+import type { Legal, Orders, SeatInfo, View as HouseView } from "../wire"
 
 export type { Said }
+
+/** What this seat has answered without asking, what it could have (see the wire's Orders), and how to change that. */
+export interface Ordering extends Orders {
+  /** An order, which also answers what is asked just now; null lifts it. */
+  give: (decision: string, answer: string | null) => void
+  /** How far one goes for a coming lot, beforehand: 0 not at all; null: one is asked. */
+  plan: (coming: string, most: number | null) => void
+}
 
 export interface BoardProps<View, Event, Action, Picture, Box, Play, Outlook = unknown> {
   view: View
@@ -38,6 +46,8 @@ export interface BoardProps<View, Event, Action, Picture, Box, Play, Outlook = u
   outlook?: Outlook | null
   /** The same of what is being shown: it goes with the picture. */
   seen?: Outlook | null
+  /** Standing orders and plans, in a game that knows any; only at one's own seat. */
+  orders?: Ordering | null
   said: Said
   /** What happened, in one sentence; empty for what says nothing new. */
   tell: (event: Event) => string

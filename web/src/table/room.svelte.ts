@@ -15,6 +15,7 @@ import type {
   Hello,
   HostRules,
   Legal,
+  Orders,
   Progress,
   Reaction,
   Refused,
@@ -62,6 +63,8 @@ export class Room {
   legal = $state.raw<Legal | null>(null)
   /** What would follow from what may be chosen now. */
   outlook = $state.raw<unknown>(null)
+  /** What this seat has answered without asking, and could have. */
+  orders = $state.raw<Orders | null>(null)
   /** Whether the board is the plain one. */
   plain = $state(false)
   undo = $state(false)
@@ -196,6 +199,16 @@ export class Room {
     this.#decide({ ask: "act", seat: this.seat, turn: this.turn, action })
   }
 
+  /** How a decision is answered from now on without asking; null: it is asked again. */
+  order(decision: string, answer: string | null): void {
+    if (this.seat !== null) this.ask({ ask: "order", seat: this.seat, decision, answer })
+  }
+
+  /** How far this seat goes for a coming lot: 0 not at all; null: it is asked. */
+  plan(coming: string, most: number | null): void {
+    if (this.seat !== null) this.ask({ ask: "plan", seat: this.seat, coming, most })
+  }
+
   /** Change between the drawn board and the plain one; the table is looked at anew, from the same place. */
   async layOut(plain: boolean): Promise<void> {
     if (!this.table) return
@@ -256,6 +269,7 @@ export class Room {
     this.view = null
     this.legal = null
     this.outlook = null
+    this.orders = null
     this.play = null
     this.seat = null
     this.busy = false
@@ -378,6 +392,7 @@ export class Room {
     this.undo = game.undo
     this.legal = game.legal
     this.outlook = game.outlook
+    this.orders = game.orders
     this.view = { ...this.view, ...(game.view as View) } // an update holds only what has changed
     if (!owed && this.#owes()) sound("turn")
   }

@@ -42,15 +42,6 @@ web-plain-pick =
     }
 web-plain-none-open = not to be had
 web-plain-target-part = On what: { $name }, { $part }
-web-plain-always = From now on, without asking
-web-plain-always-what = At this table this answer is given by itself from now on. What is answered so stands below, and can be taken back.
-web-plain-remembered = Answered without asking:
-web-plain-remembered-one =
-    { $form }: { $answer ->
-        [all] all
-       *[none] none
-    }
-web-plain-forget = Ask me again: { $what }
 web-plain-last-race = The last race
 web-plain-placed = place { $place }
 web-plain-square-of = square { $square } of { $finish }

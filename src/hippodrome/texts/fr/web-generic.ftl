@@ -42,15 +42,6 @@ web-plain-pick =
     }
 web-plain-none-open = indisponible
 web-plain-target-part = Sur quoi : { $name }, { $part }
-web-plain-always = Désormais, sans demander
-web-plain-always-what = À cette table, cette réponse est désormais donnée toute seule. Ce qui est répondu ainsi figure plus bas et peut être repris.
-web-plain-remembered = Répondu sans demander :
-web-plain-remembered-one =
-    { $form } : { $answer ->
-        [all] tous
-       *[none] aucun
-    }
-web-plain-forget = Me demander de nouveau : { $what }
 web-plain-last-race = La dernière course
 web-plain-placed = place { $place }
 web-plain-square-of = case { $square } sur { $finish }
