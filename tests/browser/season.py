@@ -53,8 +53,22 @@ class Owner:
     def hand_in(self, form: Locator, key: str = "web-plain-hand-in", **facts: object) -> None:
         form.get_by_role("button", name=self.guest.say(key, **facts), exact=True).click()
 
-    def from_now_on(self, form: Locator) -> None:
-        form.get_by_role("checkbox", name=self.guest.say("web-plain-always")).check()
+    def from_now_on(self, decision: str, answer: str) -> None:
+        """Have it answered so without being asked, this time too."""
+        name = self.guest.say(f"triple-couronne-answer-{decision}-{answer}")
+        self.orders().get_by_role("button", name=name, exact=True).click()
+
+    def orders(self) -> Locator:
+        """The standing orders beside the papers."""
+        return self.guest.page.get_by_role("group", name=self.guest.say("web-orders"), exact=True)
+
+    def order(self, decision: str, answer: str) -> Locator:
+        """An order that stands, to be lifted."""
+        decided, answered = (
+            self.guest.say(f"triple-couronne-{key}") for key in (f"decision-{decision}", f"answer-{decision}-{answer}")
+        )
+        what = self.guest.say("web-orders-one", decision=decided, answer=answered)
+        return self.orders().get_by_role("button", name=self.guest.say("web-orders-lift", what=what), exact=True)
 
     def _bid(self) -> None:
         """A horse of each auction for little money: by hand at first, then with a maximum."""
@@ -90,13 +104,12 @@ class Owner:
 
     def _offer(self, kind: str) -> None:
         """One horse for the least the first time; then nothing, from now on."""
-        form = self.form(kind)
-        if not self.done["sales" if kind == SALES else "rentals"]:
+        form, decision = self.form(kind), "sales" if kind == SALES else "rentals"
+        if not self.done[decision]:
             form.get_by_role("checkbox").first.check()
             self.hand_in(form)
         else:
-            self.from_now_on(form)
-            self.hand_in(form, "web-plain-hand-in-empty")
+            self.from_now_on(decision, "none")
 
     def _bet(self) -> None:
         """On a winner and on a pair; every other time nothing."""
@@ -124,8 +137,7 @@ class Owner:
             prices.first.click()
             self.hand_in(form)
         else:
-            self.from_now_on(form)
-            self.hand_in(form, "web-plain-hand-in-empty")
+            self.from_now_on("insurance", "none")
 
     def _press(self) -> None:
         """The last button of each step, until something is decided."""

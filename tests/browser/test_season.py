@@ -57,7 +57,7 @@ def see_result(guest: Guest) -> None:
     assert faults(guest, "the season") + barriers(guest, "the season") == []
 
 
-def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Guests) -> None:
+def test_an_initiation_is_played_to_the_end_with_a_standing_order(guest: Guests) -> None:
     ada = guest("Ada", language="fr", size=PHONE)
     ada.plays("triple-couronne", [BOT, BOT, BOT], options={})
     owner = Owner(ada)
@@ -65,8 +65,7 @@ def test_an_initiation_is_played_to_the_end_with_a_remembered_answer(guest: Gues
     assert faults(ada, "entries") + for_thumbs(ada, "entries") == []
     owner.turn(ada)
     ada.wait_for_turn()
-    owner.from_now_on(owner.form(ENTRIES))
-    owner.turn(ada)  # all of them, and those of the third race too
+    owner.from_now_on("entries", "all")  # and those of the third race too
     expect(ada.dialog("web-result-title")).to_be_visible()
     made = [event["horses"] for event in ada.events() if event["event"] == "EntriesMade" and event["seat"] == 0]
     assert [len(horses) for horses in made] == [1, 1, 2]
@@ -88,17 +87,15 @@ def test_while_a_race_is_shown_there_is_nothing_to_do_but_look(guest: Guests) ->
     expect(owner.form(ENTRIES)).to_be_visible()
 
 
-def test_a_remembered_answer_is_shown_and_taken_back(guest: Guests) -> None:
+def test_a_standing_order_is_shown_and_lifted(guest: Guests) -> None:
     ada = guest("Ada")
     ada.plays("triple-couronne", [BOT, BOT, BOT], edition="complet", options={"auction": False})
     ada.wait_for_turn()
     owner = Owner(ada)
-    form = owner.form(SALES)
-    owner.from_now_on(form)
-    owner.hand_in(form, "web-plain-hand-in-empty")
-    ada.wait_for_turn()  # for bids and entries there is no answer yet
-    answer = ada.say("web-plain-remembered-one", form=ada.say(f"triple-couronne-form-{SALES}"), answer="none")
-    kept = ada.button("web-plain-forget", what=answer)
+    owner.from_now_on("sales", "none")
+    expect(owner.form(SALES)).to_have_count(0)
+    ada.wait_for_turn()  # for bids and entries there is no order yet
+    kept = owner.order("sales", "none")
     expect(kept).to_be_visible()
     ada.page.reload()
     expect(kept).to_be_visible()
