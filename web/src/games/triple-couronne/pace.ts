@@ -1,6 +1,6 @@
 /** How long events are shown, in which order a move is told, and how it sounds. */
 
-import { cardOf, standing, toGo, type Runner } from "./course/run"
+import { cardOf, standing, type Runner } from "./course/run"
 import type { Picture } from "./picture"
 import type { Event } from "./types"
 import type { TripleCouronne } from "../../wire"
@@ -25,14 +25,14 @@ const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
   PlayerLeft: 1500,
   BetsRevealed: 900,
   ContractsRevealed: 700,
-  RaceStarted: 1400,
-  MoveAnnounced: 450,
-  CardCancelled: 600,
-  CardKept: 350,
-  HorseWithdrawn: 700,
-  HorseInjured: 500,
+  RaceStarted: 1200,
+  MoveAnnounced: 260,
+  CardCancelled: 400,
+  CardKept: 200,
+  HorseWithdrawn: 500,
+  HorseInjured: 350,
   HorseGivenUp: 1200,
-  RaceEnded: 3000,
+  RaceEnded: 2400,
   JockeyWon: 600,
   SeasonEnded: 900,
 }
@@ -40,49 +40,60 @@ const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
 /** Between two runners of one move, and how long each glides: their glides overlap. */
 const APART = 120
 export const GLIDE = 500
-/** A card that is read out, and a small one at the rail. */
-const READ = 1800
-const SMALL = 300
+/** How long a card lies there that is read out, and a small one comes to the rail; the film goes on under them. */
+export const READ = 1800
+export const SMALL = 300
 /** The first card of each colour that anybody sees in the programme for newcomers. */
 const SLOWLY = 3000
+/** Until the digits flip for the next move. */
+const LAST = 220
 /** Where a card leads. */
-const LED = 320
-const POST = 1000
-const NEXT_AT_POST = 600
+const LED = 140
+const POST = 900
+const NEXT_AT_POST = 500
 const FEE = 120
+const CARD_MONEY = 120
 
-/** Told by moves as the issue of a race nears, then horse by horse; what others are paid is counted faster than one's own. */
+/** Told by moves until the last squares, then horse by horse; what others are paid is counted faster than one's own. */
 export function pace(event: Event, picture: Picture, seat: number | null): number {
   switch (event.event) {
     case "HorseMoved":
       return moved(event, picture)
     case "CardDrawn":
       if (picture.edition === "initiation" && !picture.met.includes(event.deck)) return SLOWLY
-      return isRead(event, picture, seat) ? READ : SMALL
+      return isRead(event, picture, seat) ? between(picture, 600, 340) : between(picture, 200, 130)
     case "HorseFinished":
       return event.place === 1 ? POST : NEXT_AT_POST
     case "MoneyMoved":
-      return event.payee === -1 ? FEE : picture.stage === "result" && event.payee === seat ? 620 : 300
+      return paid(event, picture, seat)
     default:
       return BY_KIND[event.event] ?? 0
   }
 }
 
+function paid({ payee, why }: TripleCouronne.MoneyMoved, { stage }: Picture, seat: number | null): number {
+  if (why === "card") return CARD_MONEY
+  return why === "entry-fee" ? FEE : stage === "result" && payee === seat ? 620 : 300
+}
+
 function moved({ horse }: TripleCouronne.HorseMoved, picture: Picture): number {
   const runner = picture.runners.find((some) => some.horse === horse)
   if (runner?.drew) return LED
-  if (picture.home) return sprint(picture.runners.length)
-  return horse === lastOf(picture.runners) ? GLIDE : APART
+  if (picture.home) return between(picture, 480, 230)
+  return horse === lastOf(picture.runners) ? LAST : APART
 }
 
-/** On the last squares a horse has the course for itself, for as long as a large field allows. */
-function sprint(runners: number): number {
-  return Math.max(340, Math.min(700, 3200 / runners))
+/** The larger the field, the closer its events follow each other: a race of twelve is not three times as long as one of four. */
+function between({ runners }: Picture, few: number, many: number): number {
+  const share = Math.max(0, Math.min(1, (runners.length - FEW) / (MANY - FEW)))
+  return Math.round(few + (many - few) * share)
 }
+const FEW = 4
+const MANY = 12
 
 /** The last one that goes in each move. */
 function lastOf(runners: readonly Runner[]): string | undefined {
-  return runners.findLast(({ fate }) => fate === "running")?.horse
+  return runners.filter(({ fate }) => fate === "running").at(-1)?.horse
 }
 
 /** How long a horse glides, of the time that its move is shown. */
@@ -123,13 +134,6 @@ function leads(runners: readonly Runner[], horse: string, by: number): boolean {
     runner.horse === horse ? { ...runner, square: Math.max(0, runner.square + by) } : runner,
   )
   return standing(runners)[0]?.horse !== standing(after)[0]?.horse
-}
-
-/** Which place a horse has after a card that moves it. */
-export function placeAfter(runners: readonly Runner[], horse: string, by: number): number {
-  const after = runners.map((runner) => (runner.horse === horse ? { ...runner, square: runner.square + by } : runner))
-  const left = after.find((runner) => runner.horse === horse)
-  return left ? after.filter((some) => some.fate === "finished" || (some.fate === "running" && toGo(some) < toGo(left))).length + 1 : 0
 }
 
 /** A move is told at once: first all runners go, then their cards are drawn; on the last squares one horse after the other. */

@@ -327,7 +327,7 @@ export function changed(horses: readonly Horse[], name: string, change: Partial<
     return known(horses.map((horse) => (horse.name === name ? { ...horse, ...change } : horse)))
   const at = new Map(box.horses.list.map((horse, number) => [horse.name, number]))
   const fresh = { name, owner: null, earnings: 0, misses: 0, ...change }
-  return known([...horses, fresh]).toSorted((one, other) => (at.get(one.name) ?? 0) - (at.get(other.name) ?? 0))
+  return [...known([...horses, fresh])].sort((one, other) => (at.get(one.name) ?? 0) - (at.get(other.name) ?? 0))
 }
 
 function known(horses: readonly Horse[]): readonly Horse[] {

@@ -78,8 +78,18 @@ export interface Outlook {
     readonly bets: readonly { readonly horses: readonly string[]; readonly stake: number; readonly pays: number }[]
     readonly total: number
   } | null
-  readonly keep: readonly { readonly horse: string; readonly win: number | null; readonly worth: number | null; readonly fee: number }[]
-  readonly give_up: readonly { readonly horse: string; readonly win: number | null; readonly worth: number | null; readonly fee: number }[]
+  readonly keep: readonly {
+    readonly horse: string
+    readonly win: number | null
+    readonly worth: number | null
+    readonly fee: number
+  }[]
+  readonly give_up: readonly {
+    readonly horse: string
+    readonly win: number | null
+    readonly worth: number | null
+    readonly fee: number
+  }[]
 }
 
 export type Board = BoardProps<View, Event, Action, Picture, Box, Play, Outlook>

@@ -32,6 +32,8 @@ export interface Drawn {
   readonly horse: string
   readonly deck: string
   readonly card: string
+  /** The place that it leads to, if it moves the horse. */
+  readonly place: number
   /** The jockey that cancelled it, or `shield`. */
   readonly cancelled: string | null
 }
@@ -57,7 +59,7 @@ export function ran(picture: Picture, event: Event): Picture | null {
     case "CardDrawn":
       return drew(picture, event)
     case "CardCancelled": {
-      const cards = picture.cards.with(-1, { ...picture.cards.at(-1)!, cancelled: event.by })
+      const cards = [...picture.cards.slice(0, -1), { ...picture.cards.at(-1)!, cancelled: event.by }]
       const spent = event.by === "shield" ? 1 : 0
       return amend({ ...picture, cards }, event.horse, ({ shields }) => ({ shields: shields - spent }))
     }
@@ -89,7 +91,8 @@ function amend(picture: Picture, horse: string, change: (runner: Runner) => Part
 
 function drew(picture: Picture, { horse, deck, card }: TripleCouronne.CardDrawn): Picture {
   const { cards, move } = picture
-  const drawn: Drawn = { number: cards.length, move, horse, deck, card, cancelled: null }
+  const place = placeAfter(picture.runners, horse, cardOf(picture.box, deck, card))
+  const drawn: Drawn = { number: cards.length, move, horse, deck, card, place, cancelled: null }
   const met = picture.met.includes(deck) ? picture.met : [...picture.met, deck]
   return amend({ ...picture, cards: [...cards, drawn], met }, horse, (runner) => ({ drew: runner.drew + 1 }))
 }
@@ -114,6 +117,16 @@ function givenUp(picture: Picture, { horse, seat }: TripleCouronne.HorseGivenUp)
   }))
 }
 
+/** Which place a horse has after a card that moves it; 0 for other cards. */
+function placeAfter(runners: readonly Runner[], horse: string, card: BoxCard | undefined): number {
+  if (card?.effect !== "move") return 0
+  const { by } = card
+  const after = runners.map((runner) =>
+    runner.horse === horse ? { ...runner, square: Math.max(0, runner.square + by) } : runner,
+  )
+  return standing(after).findIndex((runner) => runner.horse === horse) + 1
+}
+
 /** A card as the box has it. */
 export function cardOf(box: Box, deck: string, id: string): BoxCard | undefined {
   return (deck === "race" ? box.race_cards : box.chance_cards).list.find((card) => card.id === id)
@@ -124,8 +137,8 @@ export const toGo = ({ finish, square }: Pick<Runner, "finish" | "square">): num
 
 /** As they would be placed now: those across the line, then by squares to go; in one move whoever moves earlier is ahead. */
 export function standing(runners: readonly Runner[]): readonly Runner[] {
-  const home = runners.filter(({ fate }) => fate === "finished").toSorted((one, other) => one.place - other.place)
-  const running = runners.filter(({ fate }) => fate === "running").toSorted((one, other) => toGo(one) - toGo(other))
+  const home = runners.filter(({ fate }) => fate === "finished").sort((one, other) => one.place - other.place)
+  const running = runners.filter(({ fate }) => fate === "running").sort((one, other) => toGo(one) - toGo(other))
   return [...home, ...running]
 }
 

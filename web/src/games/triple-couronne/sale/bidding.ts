@@ -40,7 +40,7 @@ export function bidding(picture: Picture, event: Event): Picture | null {
     }
     case "OffersRevealed": {
       const order = new Map(picture.box.horses.list.map(({ name }, at) => [name, at]))
-      const lots = event.offers.flat().toSorted((one, other) => (order.get(one.horse) ?? 0) - (order.get(other.horse) ?? 0))
+      const lots = event.offers.flat().sort((one, other) => (order.get(one.horse) ?? 0) - (order.get(other.horse) ?? 0))
       return { ...picture, lots }
     }
     case "LotOpened":
