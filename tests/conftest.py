@@ -11,6 +11,9 @@ from hippodrome.core import contract
 
 TWICE = {"bots", "contract", "core", "games"}
 """The folders of tests that call compiled modules themselves; what the others start does not depend on how rules run."""
+AGAIN = "browser"
+"""The folder of tests that are run once more if they fail: a browser on a busy machine misses a moment now and then. What has
+passed only then is listed at the end, as `RERUN`."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -19,8 +22,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.relative_to(Path(__file__).parent).parts[0] in TWICE:
+        folder = item.path.relative_to(Path(__file__).parent).parts[0]
+        if folder in TWICE:
             item.add_marker(pytest.mark.twice)
+        if folder == AGAIN:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
