@@ -433,11 +433,13 @@ def test_nothing_is_told_once_the_season_is_over() -> None:
     assert GAME.outlook(state, 0, Log().told_to(0, ())) is None
 
 
-def test_who_has_left_is_told_nothing() -> None:
+def test_who_has_left_has_nothing_to_decide_and_is_nobodys_rival() -> None:
     state = season(4, "complet", 1, left=[3])
-    assert GAME.outlook(state, 3, Log().told_to(3, ())) is None
+    told = look(state, 3)
+    assert (told.calendar, told.offers) == ((), ()) and told.chances == look(state, 0).chances
     hand_in(state, {0: "sell 1 1100000"})
     assert [rival.seat for rival in lot(state, 1).rivals] == [2]
+    assert (lot(state, 3).cash_after, lot(state, 3).fees) == (None, 0)
 
 
 @pytest.mark.rule("TC-61")

@@ -215,7 +215,7 @@ class TripleCouronneOutlook(wire.Outlook, frozen=True, kw_only=True):
 def outlook(game: TripleCouronne, state: Season, seat: int, heard: Heard) -> TripleCouronneOutlook | None:
     """What would follow for a seat; nothing once the season is over, but for the race that ended it."""
     race = standings.of_race(game, state, seat, heard)
-    if state.phase == OVER or not state.in_game[seat]:
+    if state.phase == OVER:
         return None if race is None else TripleCouronneOutlook(race=race)
     form = game.form() if state.table.form_guide else None
     chances = None if form is None or state.race == NONE else worth.chances_of(state, form, _field(state))
@@ -252,7 +252,7 @@ def _field(state: Season) -> list[int]:
     """The horses in question for today's race."""
     if state.phase > ENTRIES:
         return state.entries
-    return [horse for seat in range(state.table.seats) for horse in state.qualified(seat)]
+    return sorted(horse for seat in range(state.table.seats) for horse in state.qualified(seat))
 
 
 def _chances(state: Season, form: HorseForm, chances: Chances) -> tuple[HorseChance, ...]:
