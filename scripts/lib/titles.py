@@ -16,6 +16,8 @@ def described() -> dict[str, dict[str, Any]]:
         calls = [node for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
         title = next(call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Title")
         found[file.parent.name] = {
-            str(word.arg): ast.literal_eval(word.value) for word in title.keywords if word.arg != "package"
+            str(word.arg): ast.literal_eval(word.value)
+            for word in title.keywords
+            if not isinstance(word.value, ast.Name | ast.Call)
         }
     return found
