@@ -127,15 +127,19 @@ def _slip_bet(ran: Season, bet: events.Slip) -> SlipBet:
 
 def _standings(ran: Season, run: Race, seat: int, bets: list[int], told: tuple[Event, ...]) -> Iterator[Standing]:
     """One for each event that changes what would be paid."""
-    last: tuple[object, ...] = ()
+    key: tuple[object, ...] = ()
+    last: Standing | None = None
     for after, event in enumerate(told):
         _follow(ran, run, event)
         ended = isinstance(event, events.RaceEnded)
         order = order_now(run)[: run.finished if ended else run.needed]
-        key = (*order, *run.fates, *run.injuries, *ran.leaders, *ran.in_game)
-        if key != last:
-            last = key
-            yield _standing(ran, run, seat, bets, after, order)
+        now = (*order, *run.fates, *run.injuries, *ran.leaders, *ran.in_game)
+        if now != key:  # else nothing can have changed
+            key = now
+            found = _standing(ran, run, seat, bets, after, order)
+            if last is None or msgspec.structs.replace(found, after=last.after) != last:
+                last = found
+                yield found
         if ended:
             return
 
