@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.looking import barriers, faults, for_thumbs
 from tests.browser.playing import BOT, PHONE, Guest, play_out
 from tests.browser.season import ENTRIES, SALES, Owner
+from tests.browser.test_plain_board import on_plain_board
 from tests.server.playing import Message
 
 Guests = Callable[..., Guest]
@@ -59,7 +60,7 @@ def see_result(guest: Guest) -> None:
 
 def test_an_initiation_is_played_to_the_end_with_a_standing_order(guest: Guests) -> None:
     ada = guest("Ada", language="fr", size=PHONE)
-    ada.plays("triple-couronne", [BOT, BOT, BOT], options={})
+    on_plain_board(ada, "triple-couronne", others=[BOT, BOT, BOT], options={})
     owner = Owner(ada)
     ada.wait_for_turn()
     assert faults(ada, "entries") + for_thumbs(ada, "entries") == []
@@ -75,7 +76,7 @@ def test_an_initiation_is_played_to_the_end_with_a_standing_order(guest: Guests)
 
 def test_while_a_race_is_shown_there_is_nothing_to_do_but_look(guest: Guests) -> None:
     ada = guest("Ada", motion=True, speed=1)
-    ada.plays("triple-couronne", [BOT, BOT, BOT], options={})
+    on_plain_board(ada, "triple-couronne", others=[BOT, BOT, BOT], options={})
     ada.wait_for_turn()
     owner = Owner(ada)
     owner.turn(ada)
@@ -89,7 +90,7 @@ def test_while_a_race_is_shown_there_is_nothing_to_do_but_look(guest: Guests) ->
 
 def test_a_standing_order_is_shown_and_lifted(guest: Guests) -> None:
     ada = guest("Ada")
-    ada.plays("triple-couronne", [BOT, BOT, BOT], edition="complet", options={"auction": False})
+    on_plain_board(ada, "triple-couronne", others=[BOT, BOT, BOT], edition="complet", options={"auction": False})
     ada.wait_for_turn()
     owner = Owner(ada)
     owner.from_now_on("sales", "none")
@@ -106,7 +107,7 @@ def test_a_standing_order_is_shown_and_lifted(guest: Guests) -> None:
 def test_a_complet_with_its_auction_is_played_to_the_end_and_papers_stay_secret(guest: Guests) -> None:
     ada = guest("Ada")
     bots: list[Message] = [{"who": "bot", "bot": "trainer"}] * 3
-    ada.plays("triple-couronne", bots, edition="complet", options={})
+    on_plain_board(ada, "triple-couronne", others=bots, edition="complet", options={})
     owner = Owner(ada)
     play_out(ada, turn=owner.turn, patience=150)
     assert owner.done.keys() >= {"bid", "maximum", "pass", "sales", "entries", "rentals", "mounts", "bets", "insurance"}
