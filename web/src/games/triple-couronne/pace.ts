@@ -1,7 +1,7 @@
 /** How long events are shown, in which order a move is told, and how it sounds. */
 
 import { cardOf, standing, type Runner } from "./course/run"
-import type { Picture } from "./picture"
+import { isLong, type Picture } from "./picture"
 import type { Event } from "./types"
 import type { TripleCouronne } from "../../wire"
 
@@ -34,7 +34,6 @@ const BY_KIND: Readonly<Partial<Record<Event["event"], number>>> = {
   HorseGivenUp: 1200,
   RaceEnded: 2400,
   JockeyWon: 600,
-  SeasonEnded: 900,
 }
 
 /** Between two runners of one move, and how long each glides: their glides overlap. */
@@ -53,6 +52,9 @@ const POST = 900
 const NEXT_AT_POST = 500
 const FEE = 120
 const CARD_MONEY = 120
+/** Trophy by trophy, then the crown. */
+const CEREMONY = 3000
+const END = 1200
 
 /** Told by moves until the last squares, then horse by horse; what others are paid is counted faster than one's own. */
 export function pace(event: Event, picture: Picture, seat: number | null): number {
@@ -66,6 +68,8 @@ export function pace(event: Event, picture: Picture, seat: number | null): numbe
       return event.place === 1 ? POST : NEXT_AT_POST
     case "MoneyMoved":
       return paid(event, picture, seat)
+    case "SeasonEnded":
+      return isLong(picture.edition) ? CEREMONY : END
     default:
       return BY_KIND[event.event] ?? 0
   }
