@@ -52,6 +52,8 @@ export interface Picture {
   readonly prizes: readonly number[]
   /** Which of the twelve moves; 0 before the first. */
   readonly move: number
+  /** How many events of this race have been told since its start: what one would get is told along them. */
+  readonly told: number
   /** Whether the leader is on its last squares: from here on each horse is told for itself. */
   readonly home: boolean
   /** The cards of this race, the last one last. */
@@ -129,6 +131,7 @@ function blank(view: View, box: Box): Picture {
     runners: [],
     prizes: [],
     move: 0,
+    told: 0,
     home: false,
     cards: [],
     met: [],
@@ -169,6 +172,11 @@ function placed(told: readonly Runner[], view: View): readonly Runner[] {
 
 /** The picture after an event. */
 export function step(picture: Picture, event: Event, box: Box): Picture {
+  const next = after(picture, event, box)
+  return picture.stage === "race" ? { ...next, told: picture.told + 1 } : next
+}
+
+function after(picture: Picture, event: Event, box: Box): Picture {
   switch (event.event) {
     case "SeasonOpened":
       return opened(picture, event, box)
@@ -221,6 +229,7 @@ function announced(picture: Picture, event: TripleCouronne.RaceAnnounced): Pictu
     runners: [],
     prizes: [],
     move: 0,
+    told: 0,
     home: false,
     cards: [],
     opening: picture.race === 0 ? picture.moved : picture.opening,
