@@ -2,7 +2,7 @@
 
 web-tc-result = result
 web-tc-percent = { $percent }%
-web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) } M
+web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) }{"\u00A0"}M
 web-tc-thousands = { NUMBER($amount, maximumFractionDigits: 0) }k
 
 ## The race sheet
@@ -134,6 +134,7 @@ web-tc-injured =
         [one] injured, misses a race
        *[other] injured, misses { $races } races
     }
+web-tc-about = ≈{ $amount }
 web-tc-worth = worth ≈{ $amount }
 web-tc-worth-left = Should still bring ≈{ $amount } in this programme
 web-tc-prize-worth = brings ≈{ $amount } today
@@ -141,12 +142,6 @@ web-tc-moves = Its twelve moves: { $moves }
 web-tc-moves-next = Its twelve moves: { $moves }. Next comes number { $next }: { $number }.
 web-tc-horse-brief = { $horse } ({ $age } years, odds { $odds })
 web-tc-horse-about = { $age } years · odds { $odds } · { $points } points
-web-tc-victories =
-    { $wins ->
-        [0] no win yet
-        [one] 1 win
-       *[other] { $wins } wins
-    }
 web-tc-asset = makes “{ $card }” harmless
 web-tc-asset-about = With { $jockey } in the saddle this card has no effect.
 web-tc-holds = holds { $amount }
@@ -284,14 +279,7 @@ web-tc-no-jockey = no star jockey
 web-tc-no-horses = Your stable is empty.
 web-tc-my-stable = My stable
 web-tc-spectator = You are watching.
-web-tc-place =
-    { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
-       *[other] { $place }th
-    }
-web-tc-to-go =
+web-tc-squares-to-go =
     { $squares ->
         [one] 1 square to go
        *[other] { $squares } squares to go
@@ -315,13 +303,7 @@ web-tc-page-trophies = Trophies
 web-tc-whose = Whose
 web-tc-stable-empty = No horse in this stable.
 web-tc-last = Last: { $places }
-web-tc-ended =
-    { NUMBER($place, type: "ordinal") ->
-        [one] { $place }st
-        [two] { $place }nd
-        [few] { $place }rd
-       *[other] { $place }th
-    } in { $race }
+web-tc-ended = { triple-couronne-place } in { $race }
 web-tc-ended-out = no place in { $race }
 web-tc-never-ran = Has not run yet.
 web-tc-ledger-cash = Cash:

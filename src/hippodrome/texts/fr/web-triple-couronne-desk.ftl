@@ -1,9 +1,9 @@
-### La Triple Couronne dans le navigateur : ce qui se décide sur le plateau dessiné. Montants, chances et noms arrivent prêts à lire.
+### La Triple Couronne dans le navigateur : ce qui se décide sur le plateau dessiné. Montants, chances et noms arrivent prêts à lire.
 
 web-tc-result = résultat
 web-tc-percent = { $percent } %
-web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) } M
-web-tc-thousands = { NUMBER($amount, maximumFractionDigits: 0) } k
+web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) } M
+web-tc-thousands = { NUMBER($amount, maximumFractionDigits: 0) } k
 
 ## La feuille de course
 
@@ -20,57 +20,57 @@ web-tc-step-is-asked = à vous de décider
 web-tc-step-is-waiting = en cours
 web-tc-step-is-coming = à venir
 web-tc-yard = La cour des écuries
-web-tc-simulated = Simulé : essais de cette course avec le parcours et les cartes de la boîte, les mêmes chiffres pour tous.
+web-tc-simulated = Simulé : essais de cette course avec le parcours et les cartes de la boîte, les mêmes chiffres pour tous.
 web-tc-simulated-brief = ≈ simulé
-web-tc-always = désormais :
+web-tc-always = désormais :
 web-tc-order-about = Réglé désormais sans vous le demander. Vous pouvez y revenir à tout moment, ici ou dans le menu.
-web-tc-anew = Plutôt : { $words }
+web-tc-anew = Plutôt : { $words }
 
 ## Que faire
 
 web-tc-prompt-stable =
     { $auction ->
-        [yes] Quelle couleur passe aux enchères ?
-       *[no] Quelle écurie est la vôtre ?
+        [yes] Quelle couleur passe aux enchères ?
+       *[no] Quelle écurie est la vôtre ?
     }
-web-tc-prompt-jockey = Quel jockey monte pour vous ?
+web-tc-prompt-jockey = Quel jockey monte pour vous ?
 web-tc-prompt-bid =
     { $able ->
         [yes] { $rent ->
-            [yes] Louer { $horse } pour cette course ? Dès { $least }.
-           *[no] { $horse } : { $least } au moins.
+            [yes] Louer { $horse } pour cette course ? Dès { $least }.
+           *[no] { $horse } : { $least } au moins.
         }
        *[no] { $horse } dépasse vos moyens.
     }
 web-tc-prompt-maximum = En attente. Un maximum secret pour { $horse } enchérirait à votre place.
-web-tc-prompt-taker = À qui va { $horse } ?
-web-tc-prompt-sales = Vendre un cheval avant cette course ?
+web-tc-prompt-taker = À qui va { $horse } ?
+web-tc-prompt-sales = Vendre un cheval avant cette course ?
 web-tc-prompt-entries =
     { $fee ->
-        [none] Lesquels de vos chevaux courent ? C’est gratuit.
-       *[other] Lesquels de vos chevaux courent ? { $fee } chacun.
+        [none] Lesquels de vos chevaux courent ? C’est gratuit.
+       *[other] Lesquels de vos chevaux courent ? { $fee } chacun.
     }
-web-tc-prompt-rentals = Donner un partant en location ?
-web-tc-prompt-mounts = Que monte { $jockey } ?
+web-tc-prompt-rentals = Donner un partant en location ?
+web-tc-prompt-mounts = Que monte { $jockey } ?
 web-tc-prompt-keep =
     { $count ->
-        [one] De quoi payer un seul partant : lequel ?
-       *[other] De quoi payer { $count } partants : lesquels ?
+        [one] De quoi payer un seul partant : lequel ?
+       *[other] De quoi payer { $count } partants : lesquels ?
     }
 web-tc-prompt-bets = Touchez un partant pour parier, ou remettez tel quel.
-web-tc-prompt-bets-pair = Jumelé : touchez deux partants.
-web-tc-prompt-bets-second = { $horse } et lequel encore ?
-web-tc-prompt-insurance = Assurer un partant ? Un contrat de chaque sorte au plus.
-web-tc-prompt-give-up = Vous ne pouvez payer { $owed } : quel cheval va à la banque ?
+web-tc-prompt-bets-pair = Jumelé : touchez deux partants.
+web-tc-prompt-bets-second = { $horse } et lequel encore ?
+web-tc-prompt-insurance = Assurer un partant ? Un contrat de chaque sorte au plus.
+web-tc-prompt-give-up = Vous ne pouvez payer { $owed } : quel cheval va à la banque ?
 web-tc-prompt-sealed = Remis. Vous pouvez encore changer. En attente de { $who }.
 web-tc-prompt-over = La saison est finie.
 web-tc-wait-papers = En attente de { $who }.
-web-tc-wait-bids = { $horse } est aux enchères : à { $who }.
+web-tc-wait-bids = { $horse } est aux enchères : à { $who }.
 web-tc-wait-leading = { $horse } est à vous, sauf surenchère.
 web-tc-wait-stables = { $who } choisit une couleur.
 web-tc-wait-jockeys = { $who } choisit un jockey.
 web-tc-wait-race = La course est partie.
-web-tc-hitch-cap = Davantage ne rapporterait rien : une course vous paie au plus son premier prix (TC-34).
+web-tc-hitch-cap = Davantage ne rapporterait rien : une course vous paie au plus son premier prix (TC-34).
 web-tc-hitch-money = Vous ne pouvez pas miser davantage.
 
 ## Ce que fait le bouton
@@ -120,7 +120,7 @@ web-tc-touch-bet-again = { $stake } sur { $horse } gagnant
 web-tc-touch-first = Un jumelé avec { $horse }
 web-tc-touch-second = Jumelé { $first } – { $horse }
 web-tc-touch-half-back = Finalement pas { $horse }
-web-tc-touch-insure = { $horse } : { $contract }
+web-tc-touch-insure = { $horse } : { $contract }
 
 ## Les chiffres
 
@@ -134,20 +134,15 @@ web-tc-injured =
         [one] blessé, manque une course
        *[other] blessé, manque { $races } courses
     }
+web-tc-about = ≈{ $amount }
 web-tc-worth = vaut ≈{ $amount }
 web-tc-worth-left = Devrait encore rapporter ≈{ $amount } dans ce programme
 web-tc-prize-worth = rapporte ≈{ $amount } aujourd’hui
-web-tc-moves = Ses douze déplacements : { $moves }
-web-tc-moves-next = Ses douze déplacements : { $moves }. Le prochain est le numéro { $next } : { $number }.
+web-tc-moves = Ses douze déplacements : { $moves }
+web-tc-moves-next = Ses douze déplacements : { $moves }. Le prochain est le numéro { $next } : { $number }.
 web-tc-horse-brief = { $horse } ({ $age } ans, cote { $odds })
 web-tc-horse-about = { $age } ans · cote { $odds } · { $points } points
-web-tc-victories =
-    { $wins ->
-        [0] aucune victoire
-        [one] 1 victoire
-       *[other] { $wins } victoires
-    }
-web-tc-asset = annule « { $card } »
+web-tc-asset = annule « { $card } »
 web-tc-asset-about = Avec { $jockey } en selle, cette carte est sans effet.
 web-tc-holds = a { $amount }
 web-tc-none = personne
@@ -156,9 +151,9 @@ web-tc-with = avec { $name }
 ## Couleurs et jockeys
 
 web-tc-colours = Votre couleur
-web-tc-colours-about = Les quatre chevaux de la couleur sont à vous : un de chaque âge.
+web-tc-colours-about = Les quatre chevaux de la couleur sont à vous : un de chaque âge.
 web-tc-colours-auction = Une couleur pour les enchères
-web-tc-colours-auction-about = Ces chevaux passeront aux enchères. Ils ne sont encore à personne : chacun enchérit pour chacun d’eux.
+web-tc-colours-auction-about = Ces chevaux passeront aux enchères. Ils ne sont encore à personne : chacun enchérit pour chacun d’eux.
 web-tc-jockeys = Un jockey pour la saison
 web-tc-jockeys-about = Chaque jockey annule une carte de course pour le cheval qu’il monte. Choisissez-en un pour la lire.
 
@@ -176,8 +171,8 @@ web-tc-closes = un prix de { $prize } ferme { $races }
 web-tc-closes-about = Avec { $prize } de gains en plus, il n’y est plus qualifié.
 web-tc-sales = Vos chevaux
 web-tc-rentals = Vos partants
-web-tc-sales-about = Rien de coché : rien à vendre. Un cheval offert va au plus offrant, dès le minimum que vous fixez.
-web-tc-rentals-about = Rien de coché : rien à louer. Le locataire vous paie le loyer ; à lui les frais, les prix et les dépenses de cette course.
+web-tc-sales-about = Rien de coché : rien à vendre. Un cheval offert va au plus offrant, dès le minimum que vous fixez.
+web-tc-rentals-about = Rien de coché : rien à louer. Le locataire vous paie le loyer ; à lui les frais, les prix et les dépenses de cette course.
 web-tc-band = { $least } – { $most }
 web-tc-at-least = { $horse }, au moins
 web-tc-least-price = Le minimum pour { $horse }
@@ -198,13 +193,13 @@ web-tc-what-rides = Ce que monte { $jockey }
 web-tc-rides = { $jockey } monte { $horse }
 web-tc-rides-brief = monte { $horse }
 web-tc-rides-nothing = ne monte pas
-web-tc-keep-title = Frais de { $fee } : qui court ?
+web-tc-keep-title = Frais de { $fee } : qui court ?
 web-tc-keep-about =
     { $count ->
-        [one] Vous ne pouvez payer qu’un engagement. Les autres sont annulés ; un loyer payé pour eux est perdu.
-       *[other] Vous ne pouvez payer que { $count } engagements. Les autres sont annulés ; un loyer payé pour eux est perdu.
+        [one] Vous ne pouvez payer qu’un engagement. Les autres sont annulés ; un loyer payé pour eux est perdu.
+       *[other] Vous ne pouvez payer que { $count } engagements. Les autres sont annulés ; un loyer payé pour eux est perdu.
     }
-web-tc-give-up-title = { $owed } à payer : un cheval pour la banque
+web-tc-give-up-title = { $owed } à payer : un cheval pour la banque
 web-tc-give-up-about = La dette disparaît avec lui et vous gardez votre argent. Le cheval quitte le jeu, et la course s’il court.
 web-tc-it-runs = dans cette course
 web-tc-taker-title = Plusieurs paieraient { $price } pour { $horse }
@@ -212,8 +207,8 @@ web-tc-taker-title = Plusieurs paieraient { $price } pour { $horse }
 ## Les paris
 
 web-tc-slip = Bulletin de paris
-web-tc-slip-empty = Touchez un partant : un pari gagnant.
-web-tc-slip-empty-pair = Touchez deux partants : un jumelé sur les deux premiers.
+web-tc-slip-empty = Touchez un partant : un pari gagnant.
+web-tc-slip-empty-pair = Touchez deux partants : un jumelé sur les deux premiers.
 web-tc-kind = Sorte de pari
 web-tc-to-win = gagnant
 web-tc-jumele = jumelé
@@ -221,7 +216,7 @@ web-tc-jumele-ordered = jumelé, dans l’ordre
 web-tc-jumele-any-order = jumelé, sans ordre
 web-tc-jumele-ordered-brief = dans l’ordre
 web-tc-jumele-any-order-brief = sans ordre
-web-tc-line = { $horses }, { $kind } : { $stake } rapporte { $pays }
+web-tc-line = { $horses }, { $kind } : { $stake } rapporte { $pays }
 web-tc-rub-out = Effacer ce pari
 web-tc-rub-all = Tout effacer
 web-tc-best = au mieux
@@ -256,7 +251,7 @@ web-tc-bid-own-rent = Votre { $horse } est en location.
 web-tc-bid-leads = Vous menez pour { $horse } avec { $amount }.
 web-tc-bid-matched = Vous paieriez aussi { $amount } pour { $horse }.
 web-tc-bid-out = Vous êtes hors du coup pour { $horse }.
-web-tc-bid-waits = { $horse } : à { $who }.
+web-tc-bid-waits = { $horse } : à { $who }.
 web-tc-bid-leaves = il vous reste { $amount }
 web-tc-coming =
     { $count ->
@@ -285,17 +280,12 @@ web-tc-no-jockey = sans jockey vedette
 web-tc-no-horses = Votre écurie est vide.
 web-tc-my-stable = Mon écurie
 web-tc-spectator = Vous regardez.
-web-tc-place =
-    { $place ->
-        [1] 1er
-       *[other] { $place }e
-    }
-web-tc-to-go =
+web-tc-squares-to-go =
     { $squares ->
         [one] encore 1 case
        *[other] encore { $squares } cases
     }
-web-tc-insured = assuré : { $kinds }
+web-tc-insured = assuré : { $kinds }
 web-tc-my-slip = Mes paris
 web-tc-my-race = Cette course
 web-tc-no-bets = Aucun pari sur cette course.
@@ -313,15 +303,11 @@ web-tc-page-ledger = Comptes
 web-tc-page-trophies = Trophées
 web-tc-whose = De qui
 web-tc-stable-empty = Aucun cheval dans cette écurie.
-web-tc-last = Dernières places : { $places }
-web-tc-ended =
-    { $place ->
-        [1] 1er
-       *[other] { $place }e
-    } ({ $race })
+web-tc-last = Dernières places : { $places }
+web-tc-ended = { triple-couronne-place } ({ $race })
 web-tc-ended-out = non placé ({ $race })
 web-tc-never-ran = N’a pas encore couru.
-web-tc-ledger-cash = En caisse :
+web-tc-ledger-cash = En caisse :
 web-tc-ledger-race = { $race }. { $name }
 web-tc-ledger-before = Avant la première course
 web-tc-ledger-open = Rien jusqu’ici.
@@ -347,7 +333,7 @@ web-tc-seat-writing = réfléchit
 
 ## Une première saison
 
-web-tc-teach-lanes = Un tour, un couloir par âge : les jeunes courent à la corde, où c’est plus court.
-web-tc-teach-numbers = Pas de dés : chaque cheval a douze numéros à lui et avance d’autant, déplacement après déplacement.
+web-tc-teach-lanes = Un tour, un couloir par âge : les jeunes courent à la corde, où c’est plus court.
+web-tc-teach-numbers = Pas de dés : chaque cheval a douze numéros à lui et avance d’autant, déplacement après déplacement.
 web-tc-teach-squares = Une case jaune fait tirer une carte de course, une rouge une carte d’entraînement et de chance.
 web-tc-teach-done = Compris
