@@ -48,7 +48,8 @@ class Owner:
         guest.settle()
 
     def form(self, kind: str) -> Locator:
-        return self.guest.page.get_by_role("form", name=self.guest.say(f"triple-couronne-form-{kind}"), exact=True)
+        name = self.guest.say(f"triple-couronne-form-{kind}", **{"horses-1": ""}).strip()  # a bid goes on with the horse
+        return self.guest.page.get_by_role("form", name=name, exact=kind not in (BID, MAXIMUM))
 
     def hand_in(self, form: Locator, key: str = "web-plain-hand-in", **facts: object) -> None:
         form.get_by_role("button", name=self.guest.say(key, **facts), exact=True).click()

@@ -272,10 +272,11 @@ def test_each_coming_race_for_its_age_says_whether_a_horse_qualifies_might_or_ne
 
 @pytest.mark.rule("TC-19")
 def test_an_injured_horse_is_barred_from_just_the_races_that_it_misses() -> None:
-    state = go(season(3, "complet", 1, bars={1: 2}), "entries")
-    assert written(state, 1) == "1b 4b 5q 8q 9m 10m"
-    first = marks(state, 1)[0].why
-    assert first is not None and (first.rule, first.why, first.facts) == ("TC-19", "barred", {"horse": HORSES[0], "count": 2})
+    state = go(season(3, "complet", 1, bars={2: 2}), "entries")
+    assert written(state, 2) == "1b 4b 5q 8q 9m 10m"
+    first = marks(state, 2)[0].why
+    assert first is not None and (first.rule, first.why, first.facts) == ("TC-19", "barred", {"horse": HORSES[1], "count": 2})
+    assert [mark.race for mark in marks(state, 2) if mark.why is None] == [5, 8]
 
 
 @pytest.mark.rule("TC-10", "TC-19")

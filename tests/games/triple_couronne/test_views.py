@@ -323,8 +323,10 @@ def test_a_view_carries_the_events_that_its_seat_heard() -> None:
 
 def test_choices_in_turn_are_seen_with_their_bounds() -> None:
     state, _ = sale()
-    assert choice_of(state, 2) == Choice(kind="bid", owed=True, least=1_510_000, most=2_200_000, step=10_000)
-    assert choice_of(state, 1) == Choice(kind="maximum", owed=False, least=1_510_000, most=2_200_000, step=10_000)
+    assert choice_of(state, 2) == Choice(kind="bid", owed=True, horses=names(1), least=1_510_000, most=2_200_000, step=10_000)
+    assert choice_of(state, 1) == Choice(
+        kind="maximum", owed=False, horses=names(1), least=1_510_000, most=2_200_000, step=10_000
+    )
     assert view(state, 0).choice is None
 
 

@@ -160,7 +160,7 @@ class Choice(wire.Choice, frozen=True, kw_only=True):
     `sales`, `entries`, `rentals`, `mounts`, `keep`, `bets`, `insurance`, `give-up`."""
 
     horses: tuple[kinds.Horse, ...] = ()
-    """To be entered, mounted, kept, betted on, given up."""
+    """To be entered, mounted, kept, betted on, given up; the one to bid for."""
     names: tuple[str, ...] = ()
     """Colours or jockeys to choose from; one's own two jockeys for mounts."""
     seats: tuple[Seat, ...] = ()
@@ -435,7 +435,8 @@ def choice(game: TripleCouronne, state: Season, seat: int) -> Choice | None:
         return _choice_alone(state, seat)
     if auction is not None:
         most = auction.limits[seat] if legal.forms else 0
-        return Choice(kind="bid" if owed else "maximum", owed=owed, least=auction.least(), most=most, step=step)
+        lot = (names[state.lots[state.lot]],)
+        return Choice(kind="bid" if owed else "maximum", owed=owed, horses=lot, least=auction.least(), most=most, step=step)
     match state.phase:
         case phase if phase in (SALES, RENTALS):
             horses = state.stable_of(seat) if phase == SALES else state.entered_by(seat)

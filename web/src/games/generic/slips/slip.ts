@@ -22,9 +22,9 @@ export function isNamed(line: LineInfo): boolean {
 }
 
 /** What a form is called. */
-export function formName(title: string, form: { kind: string; lines?: FormInfo["lines"] }): string {
+export function formName(title: string, form: { kind: string; lines?: FormInfo["lines"] }, known: Facts = {}): string {
   const names = [...new Set((form.lines ?? []).map(({ name }) => fieldName(title, name)))]
-  return attempt(`${title}-form-${form.kind}`) ?? attempt(`web-plain-${title}-form-${form.kind}`) ?? names.join(" · ")
+  return attempt(`${title}-form-${form.kind}`, known) ?? attempt(`web-plain-${title}-form-${form.kind}`) ?? names.join(" · ")
 }
 
 /** What handing a filled form in is called, where it has a word of its own. */
