@@ -50,7 +50,7 @@ def calendar(state: Season, horse: int) -> list[Mark]:
             might = race != state.race and any([_accepts(terms, each) for each in reachable])
             found.append(Mark(race, horse, MIGHT if might else SHUT_OUT, WRONG_EARNINGS | horse << ABOUT))
         if race != state.race or state.phase <= ENTRIES or horse in state.entries:
-            reachable |= _with_a_prize(state, terms, reachable)
+            reachable |= _with_a_prize(terms, reachable)
     return found
 
 
@@ -58,16 +58,14 @@ def _accepts(terms: RaceTerms, earned: int) -> bool:
     return terms.least <= earned < terms.below
 
 
-def _with_a_prize(state: Season, terms: RaceTerms, earned: set[int]) -> set[int]:
-    """What a horse may have earned after a race; there may be fewer players by then, and other prizes."""
-    prizes = {prize for players in range(2, max(int(state.remaining()), 2) + 1) for prize in terms.prizes_for(players)}
+def _with_a_prize(terms: RaceTerms, earned: set[int]) -> set[int]:
+    """What a horse may have earned after a race; how many players there will be, and so which prizes, is not known yet."""
+    prizes = {prize for row in terms.prizes for prize in row}
     return {before + prize for before in earned if _accepts(terms, before) for prize in prizes}
 
 
 def fees_to_come(state: Season, seat: i64, horse: int) -> int:
     """TC-11: the entry fees of a horse for the seat, in all races in which it qualifies as things stand."""
-    if not state.table.fees:
-        return 0
     total = 0
     for mark in calendar(state, horse):
         if mark.state == QUALIFIES and (mark.race != state.race or _would_pay(state, seat, horse)):
