@@ -111,12 +111,21 @@ def test_a_bidder_for_rent_is_told_the_fee_of_the_day_and_those_still_to_be_paid
     hand_in(state, {1: "rent 2 400000", 2: "rent 3 400000"})
     assert lot(state, 0).more_fees == 40_000
     own = lot(state, 0).fees
+    assert own == lot(state, 1).fees == 1_060_000, "as before any race: the fee of today is still to be paid"
     do(state, "pass", "bid 400000")  # seat 2 passes, seat 0 takes it
     assert lot(state, 0).fees == own + 40_000, "the rented horse's fee has come to those of the stable"
+    assert lot(state, 1).fees == own - 40_000, "its owner does not pay it"
     cash, fee = cash_of(state)[0], 40_000
     do(state, "pass", "pass")
     hand_in(state)
     assert cash_of(state)[0] == cash - 2 * fee, "for one's own horse and the rented one"
+
+
+@pytest.mark.rule("TC-11")
+def test_once_entries_are_known_only_those_entered_cost_a_fee_today() -> None:
+    state = hand_in(go(season(3, "complet", 1), "rentals", [2, 3]), {1: "rent 2 400000"})
+    assert lot(state, 0).fees == 1_060_000 - 40_000, "Danseuse Etoile stays in her box"
+    assert lot(state, 2).fees == 1_060_000
 
 
 def test_rivals_are_all_others_who_may_bid_with_their_cash_and_the_ages_that_they_lack() -> None:
