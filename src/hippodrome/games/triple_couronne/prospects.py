@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from hippodrome.games.triple_couronne import betting, components, insurance, settling
 from hippodrome.games.triple_couronne.race import NONE, PER_AGE, RUNNING, Race
 from hippodrome.games.triple_couronne.reasons import ABOUT, BARRED, WRONG_EARNINGS
-from hippodrome.games.triple_couronne.state import ENTRIES, FEES, RaceTerms, Season
+from hippodrome.games.triple_couronne.state import ENTRIES, RENTAL, RaceTerms, Season
 
 QUALIFIES, MIGHT, SHUT_OUT = range(3)
 
@@ -74,18 +74,14 @@ def fees_to_come(state: Season, seat: i64, horse: int) -> int:
 
 
 def _would_pay(state: Season, seat: i64, horse: int) -> bool:
-    """Whether the fee of today's race is still to come."""
-    if state.phase <= ENTRIES:
-        return True
-    return state.phase <= FEES and state.leaders[horse] == seat and horse in state.entries
+    """Whether the fee of today's race may still be the seat's to pay: once horses are rented, only for those that it leads."""
+    return state.phase != RENTAL or state.leaders[horse] == seat
 
 
 def stable_fees(state: Season, seat: i64) -> int:
-    """What is to come for a seat: for its own horses, and today for those it has rented."""
-    total = sum([fees_to_come(state, seat, horse) for horse in state.stable_of(seat)])
-    if state.race != NONE and state.phase <= FEES:
-        total += sum([int(state.fee()) for horse in state.entries if state.tenants[horse] == seat])
-    return total
+    """What is to come for a bidder: for its own horses, and today for those it has rented."""
+    own = sum([fees_to_come(state, seat, horse) for horse in state.stable_of(seat)])
+    return own + sum([int(state.fee()) for horse in state.entries if state.tenants[horse] == seat])
 
 
 class Closing:
