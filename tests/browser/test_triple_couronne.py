@@ -1,0 +1,94 @@
+"""Whole games of La Triple Couronne on its drawn board: by pointer, by touch and with the keys alone."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import triple_couronne
+from tests.browser.playing import FRIEND, Guest, play_out
+from tests.server.playing import Message
+
+Guests = Callable[..., Guest]
+TITLE = "triple-couronne"
+TRAINER: Message = {"who": "bot", "bot": "trainer"}
+PHONE, LAPTOP = (390, 664), (1280, 720)
+
+
+class Season:
+    """Somebody's decisions, by what was asked."""
+
+    def __init__(self, seed: int, keys: bool = False) -> None:
+        self.chance, self.keys = random.Random(seed), keys
+        self.done: Counter[str] = Counter()
+
+    def turn(self, guest: Guest) -> None:
+        """Decide what is asked, if it still is."""
+        guest.wait_for_turn()
+        if guest.is_asked() and not guest.is_over():
+            self.done[triple_couronne.turn(guest, self.chance, self.keys)] += 1
+
+
+def ended(guest: Guest) -> Message:
+    """The last event of the season."""
+    return next(event for event in guest.events() if event["event"] == "SeasonEnded")
+
+
+def see_ceremony(guest: Guest) -> None:
+    """The result says the totals of the last event; behind it lie the trophies."""
+    result = guest.dialog("web-result-title")
+    for total in ended(guest)["totals"]:
+        expect(result.get_by_text(guest.figure(total), exact=True).first).to_be_visible()
+    guest.button("web-result-board").click()
+
+
+def test_an_initiation_is_played_in_two_browsers_and_watched_in_a_third(guest: Guests) -> None:
+    ada, ben, dora = guest("Ada", size=LAPTOP), guest("Ben", language="fr", size=PHONE), guest("Dora", size=LAPTOP)
+    table = ada.opens(TITLE, [FRIEND], options={"stables": "chosen"})
+    ben.sits(table)
+    ada.go(f"/t/{table['id']}")
+    ada.button("web-lobby-start").click()
+    for one in (ada, ben):
+        one.see_table()
+    dora.watches(table)
+    dora.see_table()
+    seasons = {ada.name: Season(1), ben.name: Season(2)}
+    play_out(ada, ben, turn=lambda one: seasons[one.name].turn(one), patience=150)
+    assert all(season.done.keys() >= {"stable", "entries"} for season in seasons.values())
+    dora.sees_result()
+    assert not dora.view().get("choice") and dora.view()["paper"] is None
+    for one in (ada, ben, dora):
+        see_ceremony(one)
+
+
+def test_a_reduit_is_played_on_a_phone(guest: Guests) -> None:
+    ada = guest("Ada", language="fr", size=PHONE)
+    ada.plays(TITLE, [TRAINER] * 3, edition="reduit", options={})
+    season = Season(3)
+    play_out(ada, turn=season.turn, patience=150)
+    assert season.done.keys() >= {"entries", "bets"}
+    see_ceremony(ada)
+
+
+def test_a_complet_is_played_with_the_keys_alone_from_the_auction_to_the_ceremony(guest: Guests) -> None:
+    ada = guest("Ada", size=LAPTOP)
+    ada.plays(TITLE, [TRAINER] * 3, edition="complet", options={})
+    season = Season(4, keys=True)
+    play_out(ada, turn=season.turn, patience=400)
+    assert season.done.keys() >= {"bid", "sales", "entries", "rentals", "mounts", "bets", "insurance"}
+    see_ceremony(ada)
+
+
+@pytest.mark.parametrize("language", ["fr"])
+def test_three_races_of_a_marathon_with_everything(guest: Guests, language: str) -> None:
+    ada = guest("Ada", language=language, size=(1440, 900))
+    ada.plays(TITLE, [TRAINER] * 3, edition="marathon", options={"auction": False, "stables": "chosen", "jockeys": "drafted"})
+    season = Season(6)
+    play_out(ada, turn=season.turn, until=lambda: ada.view()["race"] > 3, patience=300)
+    assert season.done.keys() >= {"stable", "jockey", "sales", "entries", "rentals", "mounts", "bets", "insurance"}
+    happened = {event["event"] for event in ada.events() if event.get("seat") == 0}
+    assert happened >= {"OffersMade", "EntriesMade", "MountsMade", "BetsMade", "ContractsMade"}
