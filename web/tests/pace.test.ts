@@ -175,7 +175,7 @@ describe("what a choice is about", () => {
   })
 
   test("in a game that does not say, all that is asked", async () => {
-    expect(await asks("triple-couronne", {})).toBe(true)
-    expect(await asks("triple-couronne", { to_act: [1], choice: null })).toBe(false)
+    expect(await asks("galop", {})).toBe(true)
+    expect(await asks("galop", { to_act: [1], choice: null })).toBe(false)
   })
 })

@@ -194,7 +194,13 @@ function after(picture: Picture, event: Event, box: Box): Picture {
     case "PlayerLeft":
       return left(picture, event)
     case "SeasonEnded":
-      return { ...picture, stage: "over", cash: event.totals, winners: event.winners, trophies: event.trophies }
+      return {
+        ...picture,
+        stage: "over",
+        cash: event.totals,
+        winners: event.winners,
+        trophies: isLong(picture.edition) ? event.trophies : null,
+      }
     default:
       return bidding(picture, event) ?? prepared(picture, event) ?? ran(picture, event) ?? finished(picture, event)
   }
