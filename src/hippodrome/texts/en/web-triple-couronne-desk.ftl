@@ -292,7 +292,7 @@ web-tc-cap-brief = { $amount } at most
 web-tc-prizes = prizes and fees
 web-tc-contracts = insurance
 web-tc-if-now = If it ended now
-web-tc-brought = It brought you
+web-tc-brought = It paid you
 
 ## The stable book
 

@@ -85,7 +85,7 @@ web-tc-do-keep-none = N’en garder aucun
 web-tc-do-keep-one = Faire courir { $horse }
 web-tc-do-keep-some = Faire courir ces { $count }
 web-tc-do-sell-none = Ne rien vendre
-web-tc-do-sell-one = Mettre { $horse } en vente dès { $least }
+web-tc-do-sell-one = Vendre { $horse } dès { $least }
 web-tc-do-sell-some = Mettre { $count } chevaux en vente
 web-tc-do-rent-none = Ne rien louer
 web-tc-do-rent-one = Louer { $horse } dès { $least }
@@ -293,7 +293,7 @@ web-tc-cap-brief = plafond { $amount }
 web-tc-prizes = prix et frais
 web-tc-contracts = assurance
 web-tc-if-now = Si l’arrivée était maintenant
-web-tc-brought = Elle vous a rapporté
+web-tc-brought = Elle vous a payé
 
 ## Le livre d’écurie
 

@@ -1,6 +1,6 @@
 /** The three golden trophies: who holds the best claim to each just now (TC-61). */
 
-import type { View } from "../types"
+import type { Picture } from "../picture"
 
 export interface Claim {
   readonly trophy: "whip" | "horse" | "cup"
@@ -8,18 +8,28 @@ export interface Claim {
   readonly leaders: readonly { readonly name: string; readonly seat: number; readonly figure: number }[]
 }
 
-export function claimsOn({ jockeys, horses, in_game, champion }: View): Claim[] {
+export function claimsOn({ jockeys, horses, inGame, results, races }: Picture): Claim[] {
   const riders = jockeys.map(({ name, seat, wins }) => ({ name, seat, figure: wins }))
   const earners = horses.map(({ name, owner, earnings }) => ({ name, seat: owner, figure: earnings }))
-  const winner = earners.filter(({ name }) => name === champion)
+  const champion = results.find(({ race }) => race === races)?.order[0]
   return [
-    { trophy: "whip", leaders: best(riders, in_game) },
-    { trophy: "horse", leaders: best(earners, in_game) },
-    { trophy: "cup", leaders: winner.flatMap(({ name, seat, figure }) => (seat === null ? [] : [{ name, seat, figure }])) },
+    { trophy: "whip", leaders: best(riders, inGame) },
+    { trophy: "horse", leaders: best(earners, inGame) },
+    {
+      trophy: "cup",
+      leaders: best(
+        earners.filter(({ name }) => name === champion),
+        inGame,
+      ),
+    },
   ]
 }
 
-type Contender = { readonly name: string; readonly seat: number | null; readonly figure: number }
+interface Contender {
+  readonly name: string
+  readonly seat: number | null
+  readonly figure: number
+}
 
 function best(all: readonly Contender[], inGame: readonly boolean[]): Claim["leaders"] {
   const able = all.flatMap(({ name, seat, figure }) =>
