@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.log import Log
+from hippodrome.core.log import Audience, Log
 from hippodrome.core.money import MoneyMoved
-from hippodrome.core.wire import OptionValue, Setup
+from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.outlook import TripleCouronneOutlook
 from hippodrome.games.triple_couronne.standings import RaceOutlook
@@ -36,18 +36,18 @@ def moments(edition: str, seats: int, seed: int, **options: OptionValue) -> Iter
     chance, log = FastChance(seed), Log()
     setup = Setup(title="triple-couronne", edition=edition, seats=seats, options=options)
     state = LIVELY.start(setup, chance, log)
-    heard = [0] * seats
+    heard = 0
     while True:
-        yield Moment(state, log, [_told(state, log, seat, heard) for seat in range(seats)])
+        new, heard = log.entries[heard:], len(log)
+        yield Moment(state, log, [_told(state, log, seat, new) for seat in range(seats)])
         if not LIVELY.to_act(state):
             return
         mild.play(state, chance, log)
 
 
-def _told(state: Season, log: Log, seat: int, heard: list[int]) -> TripleCouronneOutlook | None:
-    everything = log.heard_by(seat)
-    new, heard[seat] = everything[heard[seat] :], len(everything)
-    found = LIVELY.outlook(state, seat, log.told_to(seat, new))
+def _told(state: Season, log: Log, seat: int, new: list[tuple[Event, Audience]]) -> TripleCouronneOutlook | None:
+    events = tuple(event for event, only in new if only is None or seat in only)
+    found = LIVELY.outlook(state, seat, log.told_to(seat, events))
     assert found is None or isinstance(found, TripleCouronneOutlook)
     return found
 
