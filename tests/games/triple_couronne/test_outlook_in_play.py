@@ -20,7 +20,7 @@ from hippodrome.games.triple_couronne.state import ENTRIES, OVER, RACE, Season
 from tests.games.triple_couronne import mild
 from tests.games.triple_couronne.mild import LIVELY
 
-SEASONS = [("initiation", 3, 1), ("reduit", 5, 2), ("complet", 4, 3), ("complet", 6, 4), ("marathon", 4, 5), ("marathon", 5, 6)]
+SEASONS = [("initiation", 3, 1), ("reduit", 5, 2), ("complet", 4, 3), ("complet", 6, 4), ("marathon", 4, 5)]
 
 
 class Moment(NamedTuple):
@@ -225,7 +225,7 @@ def test_but_for_simulated_figures_a_form_guide_changes_nothing() -> None:
 
 def test_a_maximum_or_a_paper_of_somebody_else_changes_nothing_that_one_is_told() -> None:
     compared = 0
-    for season in SEASONS[2:4]:
+    for season in SEASONS[1:3]:
         for state, log, told in moments(*season):
             for seat, found in enumerate(told):
                 if found is None or state.phase == OVER:
