@@ -1,8 +1,8 @@
-"""A real server in this process, at whose tables a race of Finish Line stands just as a test wants it.
+"""A real server in this process, at whose tables a match stands just as a test wants it.
 
-The server, its pages and its messages are the real ones; only the match is laid from outside, in the words of the rule tests
-(tests/games/finish_line/races.py), instead of being played until it happens to stand so. A table that was laid cannot be
-replayed: its record does not lead there.
+The server, its pages and its messages are the real ones; only the match is laid from outside, for Finish Line in the words of
+the rule tests (tests/games/finish_line/races.py), instead of being played until it happens to stand so. A table that was laid
+cannot be replayed: its record does not lead there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from typing import Any, TypeVar
 import uvicorn
 
 from hippodrome.core.log import Log
-from hippodrome.games.finish_line.state import Meeting
 from hippodrome.server import bodies
 from hippodrome.server.app import create_litestar
 from hippodrome.server.config import NO_LIMITS, Config, client_folder
@@ -35,13 +34,13 @@ from tests.games.finish_line.races import GAME
 from tests.server.playing import PATIENCE, Message
 
 T = TypeVar("T")
-Lay = Callable[[Log], Meeting]
-"""Lays a race, telling what led to it."""
-NAMES = ("Ben", "Cleo", "Dan")
+Lay = Callable[[Log], Any]
+"""Lays a state, telling what led to it."""
+NAMES = ("Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 class Stage:
-    """The server; its races are those of the rule tests, with their box."""
+    """The server; its races of Finish Line are those of the rule tests, with their box."""
 
     def __init__(self, data: Path) -> None:
         data.mkdir(parents=True)
@@ -75,18 +74,20 @@ class Stage:
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
-    def race(self, guest: Guest, lay: Lay, query: str = "", bots: bool = False) -> Message:
-        """A table at which a race stands so; the guest has the first seat and looks at it; the others do nothing, or are bots."""
+    def race(
+        self, guest: Guest, lay: Lay, query: str = "", bots: bool = False, title: str = "finish-line", **plan: Any
+    ) -> Message:
+        """A table where a match stands so; the guest has the first seat and looks at it; the others do nothing, or are bots."""
         guest.allowed.append("/standings")  # they are replayed
         log = Log()
         state = lay(log)
-        table = guest.opens("finish-line", [FRIEND] * (state.table.seats - 1))
+        table = guest.opens(title, [FRIEND] * (state.table.seats - 1), **plan)
         self._do(self._lay(table, state, log, () if bots else NAMES[: state.table.seats - 1]))
         guest.go(f"/t/{table['id']}{query}")
         guest.see_table()
         return table
 
-    async def _lay(self, table: Message, state: Meeting, log: Log, people: Sequence[str]) -> None:
+    async def _lay(self, table: Message, state: Any, log: Log, people: Sequence[str]) -> None:
         room = await self.house.room(table["id"])
         for name, emblem in zip(people, EMBLEMS[1:], strict=False):
             await room.sit(person_of(new_secret()), bodies.SitDown(join=table["join"], name=name, emblem=emblem))
@@ -105,12 +106,12 @@ class Stage:
         room._bots.stop()
         room._bots._task = None
 
-    def state(self, table: Message) -> Meeting:
+    def state(self, table: Message) -> Any:
         """The race as it stands now, all secrets included."""
 
-        async def look() -> Meeting:
+        async def look() -> Any:
             play = (await self.house.room(table["id"])).play
             assert play is not None
-            return GAME.clone(play.match.state)
+            return play.game.clone(play.match.state)
 
         return self._do(look())

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.finish_line_phases import phases
+from tests.browser import finish_line_phases, triple_couronne_phases
 from tests.browser.playing import BOT, FRIEND, Guest
 from tests.browser.stage import Stage
 from tests.browser.test_plain_board import on_plain_board
@@ -36,9 +37,12 @@ def test_axe_finds_nothing_moderate_or_worse(guest: Guests, walk: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 664), (1280, 720)], ids=["phone", "laptop"])
-def test_axe_finds_nothing_in_any_phase_of_finish_line(guest: Guests, stage: Stage, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    "phases", [finish_line_phases.phases, triple_couronne_phases.phases], ids=["finish-line", "triple-couronne"]
+)
+def test_axe_finds_nothing_in_any_phase(guest: Guests, stage: Stage, size: tuple[int, int], walk: ModuleType) -> None:
     ada = guest("Ada", server=stage, size=size)
-    found = [fault for place in phases(ada, stage, 4) for fault in found_by_axe(ada, place)]
+    found = [fault for place in walk.phases(ada, stage, 4) for fault in found_by_axe(ada, place)]
     assert not found, "\n".join(found)
 
 

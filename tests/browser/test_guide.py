@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from tests.browser import finish, finish_line, ticket_gagnant
+from tests.browser import finish, finish_line, ticket_gagnant, triple_couronne
 from tests.browser.looking import barriers, faults, layout
 from tests.browser.playing import Guest
 from tests.browser.test_axe import found_by_axe
@@ -205,6 +205,34 @@ def test_a_guided_race_of_finish_line_from_the_shelf_to_the_payout(guest: Guests
     goes_on(ada, "web-guide-end")
     expect(paper(ada)).to_have_count(0)
     assert ada.view()["race"] == 2 and ada.view()["seats"] == 3
+
+
+@ON
+def test_a_guided_race_of_la_triple_couronne_from_the_shelf_to_the_stable_book(
+    guest: Guests, language: str, size: tuple[int, int]
+) -> None:
+    ada = guest("Ada", language=language, size=size)
+    begins(ada, "triple-couronne")
+
+    def mark(key: str, step: int) -> None:
+        sees(ada, "triple-couronne", key, step, 6)
+
+    mark("race", 1)
+    goes_on(ada)
+    mark("field", 2)
+    goes_on(ada)
+    mark("enter", 3)
+    goes_on(ada, "web-guide-try")
+    ada.press(triple_couronne.main(ada))
+    mark("paid", 4)
+    goes_on(ada)
+    ada.wait_for_turn()
+    mark("calendar", 5)
+    goes_on(ada)
+    mark("book", 6)
+    goes_on(ada, "web-guide-end")
+    expect(paper(ada)).to_have_count(0)
+    assert (ada.view()["race"], ada.view()["races"], ada.view()["seats"]) == (2, 3, 2)
 
 
 def test_a_guided_race_goes_on_where_it_was_after_a_reload(guest: Guests) -> None:

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import finish, ticket_gagnant
-from tests.browser.finish_line_phases import phases
+from tests.browser import finish, finish_line_phases, ticket_gagnant, triple_couronne_phases
 from tests.browser.looking import GO_ON, STOP, layout
 from tests.browser.playing import BOT, Guest
 from tests.browser.stage import Stage
@@ -104,7 +103,13 @@ def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, 
 @pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 2)])
 def test_every_phase_of_finish_line_fits_every_screen(guest: Guests, stage: Stage, language: str, seats: int) -> None:
     ada = guest(LONG, server=stage, language=language, size=SIZES[0])
-    fits(ada, phases(ada, stage, seats))
+    fits(ada, finish_line_phases.phases(ada, stage, seats))
+
+
+@pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 6)])
+def test_every_step_of_la_triple_couronne_fits_every_screen(guest: Guests, stage: Stage, language: str, seats: int) -> None:
+    ada = guest(LONG, server=stage, language=language, size=SIZES[0])
+    fits(ada, triple_couronne_phases.phases(ada, stage, seats))
 
 
 def fits(ada: Guest, walk: Iterator[str]) -> None:

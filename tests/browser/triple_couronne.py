@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Locator, expect
 
@@ -61,10 +62,10 @@ def any_of(choice: Message, chance: random.Random, keys: bool) -> Message:
 
 def carry_out(guest: Guest, action: Message, keys: bool = False) -> None:
     """Decide just this."""
-    sent = len(guest.sent)
+    sent, wanted = len(guest.sent), as_sent(guest, action)
     (type_in if keys else touch)(guest, action)
     guest.wait_until(lambda: bool(decisions(guest, sent)), f"{action} is sent")
-    done, wanted = decisions(guest, sent)[0]["action"], as_sent(guest, action)
+    done = decisions(guest, sent)[0]["action"]
     assert done == wanted, f"{done} instead of {wanted}"
     guest.settle()
 
@@ -243,18 +244,26 @@ def type_mounts(guest: Guest, action: Message) -> None:
 
 
 def type_slip(guest: Guest, action: Message) -> None:
-    """Each bet begins with five steps; minus takes it down to what is wanted."""
+    """A digit for each horse, J before a jumelé."""
     press, choice = guest.page.keyboard.press, guest.view()["choice"]
     for bet in action.get("wins", ()):
         press(str(choice["horses"].index(bet["horse"]) + 1))
-        for _ in range(4):
-            press("-")
+        lower_to(guest, bet["stake"])
     for bet in action.get("pairs", ()):
         press("j")
         for horse in (bet["first"], bet["second"]):
             press(str(choice["horses"].index(horse) + 1))
-        for _ in range(4):
-            press("-")
+        lower_to(guest, bet["stake"])
+
+
+def lower_to(guest: Guest, stake: int) -> None:
+    """Take the bet that is being written down to a stake; it begins with five steps, or as many as can bring something."""
+    written = guest.page.locator(".slip .lines li.on button").first
+    for _ in range(5):
+        if re.search(rf"(?<![\d,\u202f]){guest.figure(stake)}", written.get_attribute("aria-label") or ""):
+            return
+        guest.page.keyboard.press("-")
+    raise AssertionError(f"no stake of {stake}")
 
 
 def tab_to(guest: Guest, what: str) -> None:

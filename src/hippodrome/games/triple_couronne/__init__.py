@@ -1,6 +1,6 @@
 """La Triple Couronne: a stable of thoroughbreds, a season of races, and a bank that nobody has to keep by hand."""
 
-from hippodrome.core.title import Title
+from hippodrome.core.title import FirstTable, Title
 
 TITLE = Title(
     title="triple-couronne",
@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:TripleCouronne",
     view=".views:TripleCouronneView",
     outlook=".outlook:TripleCouronneOutlook",
+    guided=FirstTable(seats=2, edition="initiation", options={}),
     words=".words",
     bots={"trainer": "hippodrome.bots.triple_couronne:Trainer"},
     calibrate="hippodrome.lab.triple_couronne",
