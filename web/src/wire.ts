@@ -1301,6 +1301,7 @@ export interface StableTaken {
   readonly event: "StableTaken"
   readonly seat: number
   readonly colour: string
+  readonly auctioned: boolean
 }
 
 export interface JockeyTaken {

@@ -88,8 +88,8 @@ def test_chosen_colours_are_the_ones_that_are_sold() -> None:
     do(state, "stable green", "stable white", log=log)
     assert [lot.horse for lot in view(state).lots] == list(names(2, 5, 8, 11, 14, 17, 20, 23))
     assert told(log)[:3] == [
-        events.StableTaken(1, "green"),
-        events.StableTaken(0, "white"),
+        events.StableTaken(1, "green", auctioned=True),
+        events.StableTaken(0, "white", auctioned=True),
         events.AuctionOpened(names(2, 5, 8, 11, 14, 17, 20, 23)),
     ]
     assert {owner_of(state, horse) for horse in range(1, 25)} == {None}

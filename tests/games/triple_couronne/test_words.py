@@ -34,6 +34,14 @@ def test_a_stable_is_told_with_the_horses_of_its_colour() -> None:
     assert told(taken, "fr", you=1) == "Vous prenez le jaune\u00a0: Jumbo, Sauve qui peut, Barbare et Douchka."
 
 
+@pytest.mark.rule("TC-6")
+def test_a_colour_that_is_named_for_the_auction_is_told_as_nobodys() -> None:
+    named = events.StableTaken(1, "yellow", auctioned=True)
+    horses = "Jumbo, Sauve qui peut, Barbare and Douchka"
+    assert told(named) == f"Bruno names yellow: {horses} come under the hammer and are nobody’s yet."
+    assert told(named, "fr").startswith("Bruno désigne le jaune")
+
+
 def test_a_card_is_told_with_what_the_box_prints_on_it() -> None:
     card = BOX.chance_cards.list[0]
     drawn = events.CardDrawn("Jumbo", "chance", card.id)

@@ -88,6 +88,8 @@ class StableTaken(Event, frozen=True, tag=True):
 
     seat: Seat
     colour: Colour
+    auctioned: bool = False
+    """Whether its horses come under the hammer, and are nobody's yet."""
 
 
 class JockeyTaken(Event, frozen=True, tag=True):

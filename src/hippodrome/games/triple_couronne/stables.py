@@ -30,7 +30,7 @@ def take_stable(state: Season, seat: i64, colour: i64, log: Log | None) -> None:
         for age in range(AGES):
             state.owners[age * COLOURS + colour] = seat
     if log is not None:
-        log.tell(events.StableTaken(seat, box.COLOURS[colour]))
+        log.tell(events.StableTaken(seat, box.COLOURS[colour], state.table.auction))
 
 
 def next_to_choose(state: Season) -> i64:

@@ -130,10 +130,16 @@ triple-couronne-event-season-opened =
        *[other] { $races } races
     }. Everybody begins with { $cash } F; most cash at the end wins.
 triple-couronne-event-stable-taken =
-    { $you ->
-        [yes] You take
-       *[no] { $who } takes
-    } { $colour }: { $horses }.
+    { $auctioned ->
+        [yes] { $you ->
+            [yes] You name
+           *[no] { $who } names
+        } { $colour }: { $horses } come under the hammer and are nobody’s yet.
+       *[no] { $you ->
+            [yes] You take
+           *[no] { $who } takes
+        } { $colour }: { $horses }.
+    }
 triple-couronne-event-jockey-taken =
     { $you ->
         [yes] You have

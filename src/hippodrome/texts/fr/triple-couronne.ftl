@@ -128,10 +128,16 @@ triple-couronne-event-season-opened =
        *[other] { $races } courses
     }. Chacun commence avec { $cash } F ; le plus riche à la fin gagne.
 triple-couronne-event-stable-taken =
-    { $you ->
-        [yes] Vous prenez
-       *[no] { $who } prend
-    } le { $colour } : { $horses }.
+    { $auctioned ->
+        [yes] { $you ->
+            [yes] Vous désignez
+           *[no] { $who } désigne
+        } le { $colour } : { $horses } passeront aux enchères et ne sont encore à personne.
+       *[no] { $you ->
+            [yes] Vous prenez
+           *[no] { $who } prend
+        } le { $colour } : { $horses }.
+    }
 triple-couronne-event-jockey-taken =
     { $you ->
         [yes] Vous avez

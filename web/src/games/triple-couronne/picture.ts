@@ -213,10 +213,9 @@ function opened(picture: Picture, event: TripleCouronne.SeasonOpened, box: Box):
   return { ...picture, stage: "yard", edition: event.programme, races: event.races, cash, jockeys, before: cash }
 }
 
-/** TC-5, TC-6: whoever starts with the money of an auction has but named the colour. */
-function stabled(picture: Picture, { seat, colour }: TripleCouronne.StableTaken, box: Box): Partial<Picture> {
+function stabled(picture: Picture, { seat, colour, auctioned }: TripleCouronne.StableTaken, box: Box): Partial<Picture> {
   const colours = picture.colours.map((taken, some) => (some === seat ? colour : taken))
-  if (picture.cash[seat] === box.money.auction_start) return { colours }
+  if (auctioned) return { colours }
   const owner = seat
   const stable = box.horses.list.filter((horse) => horse.colour === colour)
   return { colours, horses: stable.reduce((all, { name }) => changed(all, name, { owner }, box), picture.horses) }
