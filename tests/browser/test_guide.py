@@ -71,7 +71,7 @@ def sees(guest: Guest, title: str, key: str, step: int, steps: int) -> None:
 
 
 def goes_on(guest: Guest, key: str = "web-guide-next") -> None:
-    guest.button(key).click()
+    paper(guest).get_by_role("button", name=guest.say(key), exact=True).click()
 
 
 def begins(guest: Guest, title: str) -> None:
