@@ -4,7 +4,7 @@ import { say } from "../../texts/index.svelte"
 import { pricesOf, type Play } from "./play.svelte"
 import { CONTRACTS } from "./papers/pencil"
 import type { Outlook, View } from "./types"
-import { francs, reason, shortly, surname } from "./words"
+import { francs, initials, reason, shortly } from "./words"
 
 export interface Mark {
   readonly state: "lit" | "picked" | "barred" | "idle"
@@ -73,7 +73,7 @@ function markOf(view: View, play: Play, horse: string): Mark {
       const rider = choice.names[riding.indexOf(horse)]
       const next = choice.names[play.rider] ?? ""
       return rider && riding.includes(horse)
-        ? on(surname(rider), say("web-tc-rides", { jockey: rider, horse }))
+        ? on(initials(rider), say("web-tc-rides", { jockey: rider, horse }))
         : off("+", say("web-tc-touch-mount", { jockey: next, horse }))
     }
     case "bets":

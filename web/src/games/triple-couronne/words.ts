@@ -29,9 +29,12 @@ export function chance(permille: number): string {
   return say("web-tc-percent", { percent: permille < 10 ? "<1" : figure(Math.round(permille / 10)) })
 }
 
-/** The last name of a jockey. */
-export function surname(jockey: string): string {
-  return jockey.split(" ").slice(1).join(" ") || jockey
+/** The initials of a jockey. */
+export function initials(jockey: string): string {
+  return jockey
+    .split(" ")
+    .map((name) => name[0])
+    .join("")
 }
 
 /** Why something may not be chosen, as a refusal would say it. */
