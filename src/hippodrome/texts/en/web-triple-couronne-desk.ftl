@@ -124,8 +124,8 @@ web-tc-touch-insure = { $horse }: { $contract }
 
 ## Figures
 
-web-tc-wins = ≈{ $chance } win
-web-tc-placed = ≈{ $chance } prize
+web-tc-wins = { $chance } win
+web-tc-placed = { $chance } prize
 web-tc-age = { $age } years
 web-tc-odds = odds { $odds }
 web-tc-earned = earned { $amount }
@@ -239,7 +239,7 @@ web-tc-contract-race-when = pays if it is withdrawn from this race
 web-tc-contract-next-when = pays if it is injured
 web-tc-contract-two-when = pays each race that an injury costs it
 web-tc-pays-two = { $amount }, or { $most } for two
-web-tc-often = ≈{ $chance } of the time
+web-tc-often = { $chance } of the time
 web-tc-insure-for = { $horse }, premium { $amount }
 
 ## At the sale

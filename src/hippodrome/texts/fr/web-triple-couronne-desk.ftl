@@ -124,8 +124,8 @@ web-tc-touch-insure = { $horse } : { $contract }
 
 ## Les chiffres
 
-web-tc-wins = ≈{ $chance } gagnant
-web-tc-placed = ≈{ $chance } primé
+web-tc-wins = { $chance } 1er
+web-tc-placed = { $chance } primé
 web-tc-age = { $age } ans
 web-tc-odds = cote { $odds }
 web-tc-earned = gains { $amount }
@@ -240,7 +240,7 @@ web-tc-contract-race-when = paie s’il est retiré de cette course
 web-tc-contract-next-when = paie s’il est blessé
 web-tc-contract-two-when = paie chaque course qu’une blessure lui coûte
 web-tc-pays-two = { $amount }, ou { $most } pour deux
-web-tc-often = ≈{ $chance } des fois
+web-tc-often = { $chance } des fois
 web-tc-insure-for = { $horse }, prime { $amount }
 
 ## À la vente

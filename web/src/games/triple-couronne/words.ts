@@ -15,6 +15,7 @@ export function francs(amount: number): string {
 
 /** An amount where room is small: 1.2 M, 400k. */
 export function shortly(amount: number): string {
+  if (amount === 0) return francs(0)
   const many = Math.abs(amount) >= 1_000_000
   return say(many ? "web-tc-millions" : "web-tc-thousands", { amount: amount / (many ? 1_000_000 : 1_000) })
 }
@@ -27,6 +28,11 @@ export function gain(amount: number): string {
 /** A chance out of a thousand, in percent. */
 export function chance(permille: number): string {
   return say("web-tc-percent", { percent: permille < 10 ? "<1" : figure(Math.round(permille / 10)) })
+}
+
+/** The same with the sign of what is simulated. */
+export function simulated(permille: number): string {
+  return permille < 10 ? chance(permille) : `≈${chance(permille)}`
 }
 
 /** The initials of a jockey. */
