@@ -100,6 +100,11 @@ web-tc-scene-lot-bank =
         [one] { $horse }: the last lot
        *[other] { $horse }: { $left } lots left
     }
+web-tc-scene-lots-left =
+    { $left ->
+        [one] the last lot
+       *[other] { $left } lots left
+    }
 web-tc-scene-lot-sale = { $who } sells { $horse }
 web-tc-scene-lot-rent = { $who } rents out { $horse }
 web-tc-scene-no-bid = No bid yet. From { $least } F

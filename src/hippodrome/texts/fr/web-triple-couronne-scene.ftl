@@ -96,6 +96,11 @@ web-tc-scene-lot-bank =
         [one] { $horse } : dernier lot
        *[other] { $horse } : encore { $left } lots
     }
+web-tc-scene-lots-left =
+    { $left ->
+        [one] dernier lot
+       *[other] encore { $left } lots
+    }
 web-tc-scene-lot-sale = { $who } vend { $horse }
 web-tc-scene-lot-rent = { $who } loue { $horse }
 web-tc-scene-no-bid = Pas d’enchère. À partir de { $least } F

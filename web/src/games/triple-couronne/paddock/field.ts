@@ -22,16 +22,16 @@ interface Asked {
   readonly picture: Picture
   readonly outlook: Outlook | null
   readonly marks: ReadonlyMap<string, Mark>
-  /** In a hand there is room for those alone that are asked about. */
-  readonly small: boolean
+  /** How many rows there is room for, before those alone are shown that are asked about. */
+  readonly room: number
 }
 
 /** The runners once they are known; before that all horses that may still be entered, and one's own of which more is said. */
-export function fieldOf({ view, picture, outlook, marks, small }: Asked): readonly InPaddock[] {
+export function fieldOf({ view, picture, outlook, marks, room }: Asked): readonly InPaddock[] {
   const horses = new Map(picture.horses.map((horse) => [horse.name, horse]))
   const chances = new Map(outlook?.chances.map(({ horse, win }) => [horse, win]))
   const aheads = new Map(outlook?.entries.map(({ horse, ahead }) => [horse, ahead]))
-  return entriesOf({ view, picture, outlook, marks, small }).flatMap((entry) => {
+  return entriesOf({ view, picture, outlook, marks, room }).flatMap((entry) => {
     const card = view.catalogue.find(({ name }) => name === entry.horse)
     const { earnings = 0, misses = 0 } = horses.get(entry.horse) ?? {}
     if (!card) return []
@@ -40,15 +40,13 @@ export function fieldOf({ view, picture, outlook, marks, small }: Asked): readon
   })
 }
 
-function entriesOf({ view, picture, marks, small }: Asked): readonly Entry[] {
+function entriesOf({ view, picture, marks, room }: Asked): readonly Entry[] {
   if (picture.entries.length) return picture.entries
   const ages = view.programme[picture.race - 1]?.ages ?? []
   const fits = new Set(view.catalogue.filter(({ age }) => ages.includes(age)).map(({ name }) => name))
-  const sales = view.phase === "sales"
-  const shown = picture.horses.filter(({ name, owner }) => {
-    if (owner === null) return false
-    if (marks.has(name)) return true
-    return !(small && marks.size) && !sales && fits.has(name)
-  })
+  const owned = picture.horses.filter(({ owner }) => owner !== null)
+  const asked = owned.filter(({ name }) => marks.has(name))
+  const all = owned.filter(({ name }) => marks.has(name) || fits.has(name))
+  const shown = asked.length && (view.phase === "sales" || all.length > room) ? asked : all
   return shown.map(({ name, owner }) => ({ horse: name, owner, seat: owner, tenant: null, jockey: null }))
 }
