@@ -80,12 +80,16 @@ def test_the_cash_afterwards_is_what_is_left_once_the_least_bid_has_won() -> Non
 
 
 @pytest.mark.rule("TC-7")
-def test_who_cannot_bid_or_leads_is_told_no_cash_afterwards() -> None:
+def test_who_cannot_bid_leads_or_has_passed_is_told_no_cash_afterwards() -> None:
     state = season(4, "complet", 1, cash=[9_000_000, 1_200_000, 1_199_999, 5_000_000])
     hand_in(state, {0: "sell 1 1200000"})
     assert [lot(state, seat).cash_after for seat in range(4)] == [None, 0, None, 3_800_000]
     do(state, "bid 1200000")
     assert [lot(state, seat).cash_after for seat in range(4)] == [None, None, None, 3_790_000]
+    state = season(4, "complet", 1, cash=[9_000_000] * 4)
+    hand_in(state, {0: "sell 1 1200000"})
+    do(state, "pass")
+    assert [lot(state, seat).cash_after for seat in range(4)] == [None, None, 7_800_000, 7_800_000]
 
 
 @pytest.mark.rule("TC-11")

@@ -108,7 +108,7 @@ class LotOutlook(msgspec.Struct, frozen=True, kw_only=True):
     horse: Horse
     races: tuple[OpenRace, ...]
     cash_after: Amount | None
-    """After the least bid; None if one cannot, or need not, make it."""
+    """After the least bid; None for those who cannot make it, have passed, or lead."""
     fees: Amount
     """Entry fees to come for one's own stable, in all races in which its horses qualify as things stand."""
     more_fees: Amount
@@ -290,13 +290,14 @@ def _lot(state: Season, seat: int) -> LotOutlook:
     assert auction is not None
     rent = state.phase == RENTAL
     least, limit = int(auction.least()), int(auction.limits[seat])
+    may_bid = auction.still_in[seat] and auction.leader != seat
     days = state.table.days
     return LotOutlook(
         horse=_name(state, horse),
         races=tuple(
             OpenRace(race + 1, days[race].first) for race in range(prospects.today(state), len(days)) if days[race].is_for(horse)
         ),
-        cash_after=None if limit < least or auction.leader == seat else int(state.ledger.cash[seat]) - least,
+        cash_after=int(state.ledger.cash[seat]) - least if limit >= least and may_bid else None,
         fees=prospects.stable_fees(state, seat),
         more_fees=int(state.fee()) if rent else prospects.fees_to_come(state, seat, horse),
         rivals=tuple(
