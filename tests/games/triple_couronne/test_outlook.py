@@ -182,8 +182,10 @@ def entry(state: Season, horse: int, seat: int = 0) -> EntryOutlook:
     ("earned", "race", "closes", "prize", "opens"),
     [
         (0, 1, (4,), 200_000, ()),  # any prize ends "0 F"; 400,000 F are below all other limits
+        (150_000, 1, (8,), 400_000, (9,)),
         (200_000, 1, (8,), 400_000, (9,)),
         (400_000, 1, (8,), 200_000, (9, 10)),
+        (550_000, 1, (), 0, (10,)),
         (600_000, 1, (), 0, (10,)),
         (900_000, 1, (), 0, ()),
         (0, 5, (8,), 800_000, (9, 10)),  # 400,000 F would leave it in
