@@ -37,9 +37,7 @@ def test_axe_finds_nothing_moderate_or_worse(guest: Guests, walk: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 664), (1280, 720)], ids=["phone", "laptop"])
-@pytest.mark.parametrize(
-    "phases", [finish_line_phases.phases, triple_couronne_phases.phases], ids=["finish-line", "triple-couronne"]
-)
+@pytest.mark.parametrize("walk", [finish_line_phases, triple_couronne_phases], ids=["finish-line", "triple-couronne"])
 def test_axe_finds_nothing_in_any_phase(guest: Guests, stage: Stage, size: tuple[int, int], walk: ModuleType) -> None:
     ada = guest("Ada", server=stage, size=size)
     found = [fault for place in walk.phases(ada, stage, 4) for fault in found_by_axe(ada, place)]
