@@ -20,6 +20,8 @@ from tests.server.playing import Live, Message, Server, play_on
 DESKTOP, PHONE = (1360, 850), (390, 844)
 PATIENCE = 15.0
 """Seconds that a test waits for something that must come."""
+LONG_PATIENCE = 90.0
+"""The same, where a game may have to be prepared first: La Triple Couronne runs trial races for its form guide."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -172,7 +174,7 @@ class Guest:
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """The answer to a request with this browser's cookies."""
-        answer = self.context.request.fetch(f"{self.address}/api/{path}", method=method, data=body)
+        answer = self.context.request.fetch(f"{self.address}/api/{path}", method=method, data=body, timeout=LONG_PATIENCE * 1000)
         assert answer.ok, f"{answer.status}: {answer.text()}"
         return answer.json() if answer.headers.get("content-type", "").startswith("application/json") else answer.text()
 

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 import uvicorn
 
 from hippodrome.core.log import Log
+from hippodrome.games import load_game
 from hippodrome.server import bodies
 from hippodrome.server.app import create_litestar
 from hippodrome.server.config import NO_LIMITS, Config, client_folder
@@ -81,6 +82,7 @@ class Stage:
         guest.allowed.append("/standings")  # they are replayed
         log = Log()
         state = lay(log)
+        self.house.games.setdefault(title, load_game(title)).prepare()
         table = guest.opens(title, [FRIEND] * (state.table.seats - 1), **plan)
         self._do(self._lay(table, state, log, () if bots else NAMES[: state.table.seats - 1]))
         guest.go(f"/t/{table['id']}{query}")
