@@ -28,6 +28,10 @@ BY_CHANCE = ("sales", "rentals", "bets", "insurance")
 """What the others decide at random; else they give the usual answer."""
 LATE = 4
 """A race before which there is something to tell of others."""
+CARD = """() => document.querySelector(".large .lies") !== null"""
+"""A card is read out."""
+HOME = """() => Number(/\\d+/.exec(document.querySelector(".infield ol em")?.textContent ?? "99")?.[0] ?? 0) <= 8"""
+"""The leader has eight squares to go, or has arrived."""
 PAUSE = "() => { for (const one of document.getAnimations()) one.pause() }"
 Wanted = Callable[[Any], bool]
 
@@ -164,13 +168,13 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
         yield "bets, filled in"
     table = lay(until(asked("insurance", race=LATE), seats))
     yield "insurance"
-    runs(guest, stage, table, ".large .lies")
+    runs(guest, stage, table, CARD)
     yield "race"
     guest.page.evaluate(GO_ON)
     guest.page.keyboard.press("s")
     expect(guest.text("web-rest")).to_be_visible()
     yield "result"
-    runs(guest, stage, lay(until(asked("insurance", race=LATE), seats)), ".rising")
+    runs(guest, stage, lay(until(asked("insurance", race=LATE), seats)), HOME)
     yield "race, last squares"
     guest.page.evaluate(GO_ON)
     set_speed(guest, "web-speed-none")
@@ -187,6 +191,6 @@ def runs(guest: Guest, stage: Stage, table: Message, sight: str) -> None:
     """Start the race, and stop its film at a sight."""
     set_speed(guest, "web-speed-times", speed=4)
     elsewhere(guest, stage, table, {"do": "insure"})
-    guest.page.locator(sight).first.wait_for(state="attached", timeout=60_000)
+    guest.page.wait_for_function(sight, timeout=60_000)
     guest.page.evaluate(STOP)
     guest.page.evaluate(PAUSE)

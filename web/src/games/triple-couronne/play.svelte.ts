@@ -149,6 +149,7 @@ export class Play {
     this.contract = "race"
     this.#pencil = view.choice ? pencilled(view, outlook, rode) : EMPTY
     const { paper } = view
+    this.slip.turn("win")
     this.slip.begin(paper?.do === "bets" ? { wins: paper.wins ?? [], pairs: paper.pairs ?? [] } : { wins: [], pairs: [] })
   }
 
