@@ -138,8 +138,14 @@ export class Film {
     this.ms = speed ? this.#game.pace(event, this.picture, this.#audience.seat) / speed / this.#hurry(event) : 0
     this.event = event
     this.picture = this.#game.step(this.picture, event, this.#box)
-    reel.events = [...(this.#game.gather?.(event, reel.events, this.picture) ?? reel.events)]
+    reel.events = this.#gathered(event, reel.events)
     this.#tell(event)
+  }
+
+  /** What follows an event, in the order in which the game tells it. */
+  #gathered(event: unknown, coming: unknown[]): unknown[] {
+    const told = this.#game.gather?.(event, coming, this.picture) as readonly unknown[] | undefined
+    return told ? [...told] : coming
   }
 
   #end(reel: Reel): void {

@@ -1,6 +1,7 @@
 /** Where the course lies on the screen: an oval with a lane for each age, run anticlockwise, and every square of it. */
 
 import type { Box } from "../types"
+import type { Runner } from "./run"
 
 /** The oval: two straights and two bends. Upright its straights stand, and the line is on the right. */
 export interface Ground {
@@ -229,4 +230,19 @@ export function lanesOf(box: Box): readonly { squares: number; colours: string }
 export function laneOf(box: Box, horse: string): number {
   const ages = [...new Set(box.horses.list.map(({ age }) => age))].sort((one, other) => one - other)
   return Math.max(0, ages.indexOf(box.horses.list.find(({ name }) => name === horse)?.age ?? 0))
+}
+
+/** Horses on one square stand side by side: per horse by how many lanes from the middle. */
+export function asides(box: Box, runners: readonly Runner[]): ReadonlyMap<string, number> {
+  const squares = new Map<string, string[]>()
+  for (const { horse, square, fate } of runners) {
+    const place = fate === "finished" ? horse : `${laneOf(box, horse)} ${square}`
+    squares.set(place, [...(squares.get(place) ?? []), horse])
+  }
+  const found = new Map<string, number>()
+  for (const together of squares.values()) {
+    const apart = Math.min(0.62, 1.5 / together.length)
+    together.forEach((horse, at) => found.set(horse, (at - (together.length - 1) / 2) * apart))
+  }
+  return found
 }
