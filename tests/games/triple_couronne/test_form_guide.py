@@ -20,6 +20,7 @@ from tests.games.triple_couronne.seasons import (
     names,
     season,
     started,
+    view,
 )
 
 REAL = TripleCouronne(REAL_BOX)
@@ -130,3 +131,12 @@ def test_while_a_race_is_run_horses_have_the_worth_of_those_to_come() -> None:
     running, _ = races.raced((2,), cards={1: ["pay-300"]}, **last)  # type: ignore[arg-type]
     assert races.phase_of(running) == "race"
     assert {each.worth for each in look(running, 0, races.GAME).worth} == {0}
+
+
+@pytest.mark.rule("TC-70")
+@pytest.mark.parametrize("edition", ["initiation", "reduit", "complet", "marathon"])
+def test_there_is_a_form_guide_unless_the_host_wants_none_and_everybody_sees_whether(edition: str) -> None:
+    with_guide, without = started(2, edition), started(2, edition, form_guide=False)
+    for seat in (None, 0, 1):
+        assert view(with_guide, seat).form_guide and not view(without, seat).form_guide
+    assert look(with_guide).worth and not look(without).worth
