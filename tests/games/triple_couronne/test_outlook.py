@@ -247,10 +247,11 @@ def test_a_horse_that_may_not_be_entered_says_what_a_refusal_would() -> None:
         assert (found.rule, found.why, found.facts) == why(state, f"enter {horse}", 0)
 
 
-def test_entries_stay_in_sight_until_the_race_is_run() -> None:
-    state = go(season(3, "complet", 1), "rentals", [1, 2])
-    assert [each.horse for each in look(state, 0).entries] == [HORSES[0]]
-    assert look(state, 2).entries == ()
+def test_entries_are_told_of_all_that_qualify_and_then_of_all_that_are_entered() -> None:
+    state = go(season(3, "complet", 1, bars={2: 1}), "entries")
+    assert [each.horse for each in look(state, 2).entries] == list(names(1, 3))
+    go(state, "rentals", [3])
+    assert [each.horse for each in look(state, 0).entries] == list(names(3))
 
 
 # The calendar

@@ -36,19 +36,22 @@ def betting_form(state: Season, seat: i64) -> Form:
     """TC-31: stakes in steps, together within what the seat may stake."""
     step: int = state.table.step
     total = most(state, seat)
-    runners = state.entries
     wins: dict[int, tuple[int, int]] = {}
-    for horse in runners:
+    for horse in state.entries:
         wins[horse + 1] = (step, total)
     lines = [banded("win", HORSES, step, wins)] * WIN_LINES
-    pairs: dict[int, tuple[int, int]] = {}
-    if state.table.long:
-        ordered = in_order(state)
-        for first in runners:
-            for second in runners:
-                if first < second or (ordered and first != second):
-                    pairs[pair(first, second)] = (step, total)
-    return Form(codes.BETS, lines + [banded("pair", PAIRS, step, pairs)] * PAIR_LINES, total, True)
+    named: dict[int, tuple[int, int]] = {}
+    for first, second in pairs(state):
+        named[pair(first, second)] = (step, total)
+    return Form(codes.BETS, lines + [banded("pair", PAIRS, step, named)] * PAIR_LINES, total, True)
+
+
+def pairs(state: Season) -> list[tuple[int, int]]:
+    """TC-33: the runners that a jumelé may name, in one order or in both; none in the short programmes."""
+    runners, ordered = state.entries, in_order(state)
+    if not state.table.long:
+        return []
+    return [(one, other) for one in runners for other in runners if one < other or (ordered and one != other)]
 
 
 def take_stakes(state: Season, log: Log | None) -> None:

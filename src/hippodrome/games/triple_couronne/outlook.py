@@ -134,7 +134,7 @@ class Handicap(msgspec.Struct, frozen=True):
 
 
 class EntryOutlook(msgspec.Struct, frozen=True, kw_only=True):
-    """For a horse that may be entered, or has been: what a prize would change."""
+    """A horse, of anybody's, that may be entered or has been: its start, and what a prize would change for it."""
 
     horse: Horse
     ahead: int
@@ -226,7 +226,7 @@ def outlook(game: TripleCouronne, state: Season, seat: int, heard: Heard) -> Tri
         calendar=tuple(_mark(state, seat, mark) for horse in state.stable_of(seat) for mark in prospects.calendar(state, horse)),
         lot=None if state.auction is None or state.turn != NONE else _lot(state, seat),
         offers=_offers(state, seat) if may and state.phase in (SALES, RENTALS) else (),
-        entries=_entries(state, seat) if ENTRIES <= state.phase < RACE else (),
+        entries=tuple(_entry(state, horse) for horse in _field(state)) if ENTRIES <= state.phase < RACE else (),
         barred=_barred(state, seat) if state.phase == ENTRIES else (),
         bets=_bets(state, seat, chances) if may and state.phase == BETS else None,
         insurance=_contracts(state, seat, chances) if may and state.phase == INSURANCE else (),
@@ -324,12 +324,6 @@ def _offers(state: Season, seat: int) -> tuple[OfferOutlook, ...]:
     return tuple(found)
 
 
-def _entries(state: Season, seat: int) -> tuple[EntryOutlook, ...]:
-    """Of the horses that the seat may enter; then of its runners."""
-    horses = state.qualified(seat) if state.phase == ENTRIES else state.entered_by(seat)
-    return tuple(_entry(state, horse) for horse in horses)
-
-
 def _entry(state: Season, horse: int) -> EntryOutlook:
     found = prospects.Closing(state, horse)
     return EntryOutlook(
@@ -348,18 +342,16 @@ def _barred(state: Season, seat: int) -> tuple[BarredHorse, ...]:
 
 
 def _bets(state: Season, seat: int, chances: Chances | None) -> BetsOutlook:
-    runners, ordered = state.entries, betting.in_order(state)
-    named = [(horse,) for horse in runners]
-    pairs = [(first, second) for first in runners for second in runners if first < second or (ordered and first != second)]
-    bets = [_bet(state, seat, horses, chances, ordered) for horses in [*named, *(pairs if state.table.long else ())]]
-    return BetsOutlook(state.terms().first, tuple(bets))
+    wins = [[horse] for horse in state.entries]
+    pairs = [list(pair) for pair in betting.pairs(state)]
+    return BetsOutlook(state.terms().first, tuple(_bet(state, seat, horses, chances) for horses in wins + pairs))
 
 
-def _bet(state: Season, seat: int, horses: tuple[int, ...], chances: Chances | None, ordered: bool) -> BetOutlook:
+def _bet(state: Season, seat: int, horses: list[int], chances: Chances | None) -> BetOutlook:
     chance = None
     if chances is not None:
-        chance = _permille(chances.places[horses[0]][0] if len(horses) == 1 else _of_pair(chances, horses, ordered))
-    doubled = betting.doubled_odds(state, list(horses))
+        chance = _permille(chances.places[horses[0]][0] if len(horses) == 1 else _of_pair(state, chances, horses))
+    doubled = betting.doubled_odds(state, horses)
     return BetOutlook(
         horses=tuple(_name(state, horse) for horse in horses),
         doubled=doubled,
@@ -368,10 +360,10 @@ def _bet(state: Season, seat: int, horses: tuple[int, ...], chances: Chances | N
     )
 
 
-def _of_pair(chances: Chances, horses: tuple[int, ...], ordered: bool) -> float:
+def _of_pair(state: Season, chances: Chances, horses: list[int]) -> float:
     first, second = horses
-    either = chances.firsts.get((first, second), 0.0)
-    return either if ordered else either + chances.firsts.get((second, first), 0.0)
+    so = chances.firsts.get((first, second), 0.0)
+    return so if betting.in_order(state) else so + chances.firsts.get((second, first), 0.0)
 
 
 def _contracts(state: Season, seat: int, chances: Chances | None) -> tuple[ContractOutlook, ...]:

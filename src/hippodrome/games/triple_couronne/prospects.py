@@ -90,9 +90,8 @@ class Closing:
     def __init__(self, state: Season, horse: int) -> None:
         prizes = sorted(state.terms().prizes_for(state.remaining()))
         earned: int = state.earnings[horse]
-        coming = [
-            (race, terms) for race, terms in enumerate(state.table.days) if race > state.race and terms.is_for(horse)
-        ]  # fmt: skip
+        days = enumerate(state.table.days)
+        coming = [(race, terms) for race, terms in days if race > state.race and terms.is_for(horse)]
         best = earned + prizes[-1]
         self.closes = [race for race, terms in coming if earned < terms.below <= best]
         """Races that the first prize would shut it out of."""
