@@ -63,7 +63,7 @@ def of_race(game: TripleCouronne, state: Season, seat: int, heard: Heard) -> Rac
     started = told[begun]
     assert isinstance(started, events.RaceStarted)
     slip, contracts = _papers(told[:begun], seat)
-    ran, run = _at_the_start(game, state, seat, started, contracts)
+    ran, run = _at_the_start(state, seat, started, contracts)
     bets = [notation.slip_code(game.speller, each) for each in _bets_of(slip)]
     ran.slips = [notation.slip_code(game.speller, slip if each == seat else events.Slip()) for each in range(ran.table.seats)]
     return RaceOutlook(
@@ -89,17 +89,15 @@ def _papers(told: tuple[Event, ...], seat: int) -> tuple[events.Slip, events.Con
     return slip, contracts
 
 
-def _at_the_start(
-    game: TripleCouronne, state: Season, seat: int, started: events.RaceStarted, contracts: events.Contracts
-) -> tuple[Season, Race]:
+def _at_the_start(state: Season, seat: int, started: events.RaceStarted, contracts: events.Contracts) -> tuple[Season, Race]:
     """A season of which no more is known than a race needs."""
-    numbers = {name: number for number, name in enumerate(game.course.names)}
+    numbers = {name: number for number, name in enumerate(state.table.course.names)}
     ran = Season(state.table, Ledger(state.table.seats, 0))
     ran.race = started.race - 1
     ran.players = started.players
     ran.entries = [numbers[runner.horse] for runner in started.runners]
     ran.ledger.pool = ran.fee() * len(ran.entries)
-    run = Race(game.course, ran.entries, running.needed(ran))
+    run = Race(state.table.course, ran.entries, running.needed(ran))
     for at, runner in enumerate(started.runners):
         ran.leaders[ran.entries[at]] = runner.seat
         run.squares[at] = runner.square
