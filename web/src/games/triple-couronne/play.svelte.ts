@@ -1,7 +1,7 @@
 /** What is pencilled and not yet handed in: one paper for each question. Shared by the rows of the scene and the papers. */
 
 import { BetSlip } from "./papers/betslip.svelte"
-import { asText, pencilled, type Contract, type Pencil } from "./papers/pencil"
+import { asText, pencilled, said, sameBets, type Contract, type Pencil } from "./papers/pencil"
 import type { Rode } from "./book/ledger"
 import type { Action, Outlook, View } from "./types"
 
@@ -124,8 +124,8 @@ export class Play {
   isHandedIn(view: View): boolean {
     if (!view.paper || !view.choice || view.choice.owed) return false
     if (view.paper.do === "bets")
-      return asText(view, { wins: view.paper.wins ?? [], pairs: view.paper.pairs ?? [] }) === this.action(view)
-    return JSON.stringify(pencilled(view, null, {})) === JSON.stringify(this.#pencil)
+      return sameBets(view, { wins: view.paper.wins ?? [], pairs: view.paper.pairs ?? [] }, this.slip.bets)
+    return said(pencilled(view, null, {})) === said(this.#pencil)
   }
 
   /** What is pencilled and not handed in. */

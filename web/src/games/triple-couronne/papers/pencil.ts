@@ -40,14 +40,28 @@ export function pencilled(view: View, outlook: Outlook | null, rode: Rode): Penc
   }
 }
 
+/** What a paper says, whatever the order in which it was written. */
+export function said({ horses, offers, riding, cover, name, seat }: Pencil): string {
+  const priced = offers.map(({ horse, least }) => `${horse} ${least}`)
+  return JSON.stringify([[...horses].sort(), priced.sort(), riding, CONTRACTS.map((kind) => cover[kind] ?? null), name, seat])
+}
+
 /** The bets in the short form of the rules: a full slip stays a short message. */
-export function asText({ catalogue }: Pick<View, "catalogue">, { wins, pairs }: TripleCouronne.Slip): string {
+export function asText(view: Pick<View, "catalogue">, slip: TripleCouronne.Slip): string {
+  return `bets ${linesOf(view, slip).join(" ") || "none"}`
+}
+
+/** Whether two slips hold the same bets. */
+export function sameBets(view: Pick<View, "catalogue">, one: TripleCouronne.Slip, other: TripleCouronne.Slip): boolean {
+  return linesOf(view, one).sort().join() === linesOf(view, other).sort().join()
+}
+
+function linesOf({ catalogue }: Pick<View, "catalogue">, { wins, pairs }: TripleCouronne.Slip): string[] {
   const number = (horse: string) => catalogue.find(({ name }) => name === horse)?.number ?? 0
-  const lines = [
+  return [
     ...wins.map(({ horse, stake }) => `win ${number(horse)} ${stake}`),
     ...pairs.map(({ first, second, stake }) => `pair ${number(first)} ${number(second)} ${stake}`),
   ]
-  return `bets ${lines.join(" ") || "none"}`
 }
 
 function copied(paper: NonNullable<View["paper"]>): Pencil {
