@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from hippodrome.games import load_game
+from hippodrome.games.triple_couronne import form
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.server.house import House
 from tests.server.indoors import a_duel, a_house
@@ -13,6 +14,7 @@ from tests.server.indoors import a_duel, a_house
 
 def fresh(house: House) -> TripleCouronne:
     """A game of which nobody has asked for the form yet, as the house's own."""
+    form._known.clear()
     game = load_game("triple-couronne")
     assert isinstance(game, TripleCouronne)
     house.games["triple-couronne"] = game

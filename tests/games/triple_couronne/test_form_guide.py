@@ -140,3 +140,19 @@ def test_there_is_a_form_guide_unless_the_host_wants_none_and_everybody_sees_whe
     for seat in (None, 0, 1):
         assert view(with_guide, seat).form_guide and not view(without, seat).form_guide
     assert look(with_guide).worth and not look(without).worth
+
+
+@pytest.mark.rule("TC-70")
+@pytest.mark.parametrize("phase", ["bets", "insurance"])
+def test_without_a_form_guide_bets_and_contracts_say_all_but_how_often(phase: str) -> None:
+    state = go(season(4, "complet", 4), phase, [1, 2, 3, 4])
+    told = look(state)
+    state.table.form_guide = False
+    plain = look(state)
+    if phase == "bets":
+        assert told.bets is not None and plain.bets is not None
+        assert [bet.chance for bet in plain.bets.bets] == [None] * 16
+        assert [(bet.horses, bet.most) for bet in plain.bets.bets] == [(bet.horses, bet.most) for bet in told.bets.bets]
+    else:
+        assert [contract.often for contract in plain.insurance] == [None] * 3
+        assert [contract.premium for contract in plain.insurance] == [contract.premium for contract in told.insurance]

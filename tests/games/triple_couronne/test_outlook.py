@@ -133,10 +133,10 @@ def test_once_entries_are_known_only_those_entered_cost_a_fee_today() -> None:
 
 
 def test_rivals_are_all_others_who_may_bid_with_their_cash_and_the_ages_that_they_lack() -> None:
-    cash = [3_000_000, 2_000_000, 4_000_000, 5_000_000]
+    cash = [3_000_000, 2_000_000, 4_000_000, 0]
     state = hand_in(season(4, "complet", 1, cash=cash, owners={2: 0, 8: 0, 3: None}), {0: "sell 1 1100000"})
-    assert lot(state, 1).rivals == (Rival(2, 4_000_000, (2,)), Rival(3, 5_000_000, ()))
-    assert lot(state, 2).rivals == (Rival(1, 2_000_000, (2, 3)), Rival(3, 5_000_000, ()))
+    assert lot(state, 1).rivals == (Rival(2, 4_000_000, (2,)), Rival(3, 0, ()))
+    assert lot(state, 2).rivals == (Rival(1, 2_000_000, (2, 3)), Rival(3, 0, ()))
 
 
 # Offers

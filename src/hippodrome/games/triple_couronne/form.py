@@ -21,7 +21,7 @@ MIXES = (0, 37, 101)
 PLACES = 4
 NEVER = 1000 * HORSES
 """The time of a horse that is withdrawn."""
-MOST_FIELDS = 500
+MOST_BOXES, MOST_FIELDS = 8, 500
 """So much is remembered, then forgotten and worked out again. Bots may think in several threads: what one forgets, another
 still holds."""
 
@@ -145,3 +145,17 @@ class HorseForm:
                         if hurt.before:
                             accidents[horse][hurt.before] -= weight
         return Chances(places, firsts, accidents)
+
+
+_known: dict[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], HorseForm] = {}
+
+
+def form_of(digest: str, course: Course) -> HorseForm:
+    """The form of the horses of a box, shared by all games that are played with it."""
+    key = (digest, tuple(course.moves), tuple(course.finish), tuple(course.squares))  # a test may change a box but for its digest
+    found = _known.get(key)
+    if found is None:
+        if len(_known) >= MOST_BOXES:
+            _known.clear()
+        found = _known[key] = HorseForm(course)
+    return found

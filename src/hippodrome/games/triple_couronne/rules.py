@@ -45,7 +45,7 @@ from hippodrome.games.triple_couronne import (
 )
 from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
-from hippodrome.games.triple_couronne.form import HorseForm
+from hippodrome.games.triple_couronne.form import HorseForm, form_of
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
@@ -441,7 +441,7 @@ class TripleCouronne(Game[Season]):
         """What trials say about the horses, run when they are first asked for."""
         form = self._form
         if form is None:
-            form = self._form = HorseForm(self.course)
+            form = self._form = form_of(self.box_digest(), self.course)
         return form
 
     def outlook(self, state: Season, seat: int, heard: Heard) -> Outlook | None:
