@@ -41,6 +41,12 @@ async ([thumb, cellWide, cellHigh]) => {
   const unseen = (one) => one.closest("[inert], .unseen") || !one.checkVisibility({ visibilityProperty: true })
   const over = document.querySelector(".scene :is([role=region].result, [data-over])")
   const covered = (one) => over && !over.contains(one) && document.querySelector(".scene").contains(one)
+  // What a thumb reaches: the label of a box to be ticked, the row that a button spreads over.
+  const reach = (one) => {
+    const spread = getComputedStyle(one, "::after")
+    if (spread.content !== "none" && spread.position === "absolute" && spread.inset === "0px") return one.offsetParent
+    return one.matches("input") ? (one.closest("label") ?? one) : one
+  }
   for (const one of document.querySelectorAll(".table :is(button, a, select, input)")) {
     const box = one.getBoundingClientRect()
     if (unseen(one) || covered(one) || box.width < 1 || one.closest("[role=log]")) continue
@@ -49,7 +55,8 @@ async ([thumb, cellWide, cellHigh]) => {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
     if (top !== one && !one.contains(top)) found.push(`${named(one)} lies under ${top?.outerHTML.slice(0, 80)}`)
     const [wide, high] = one.matches(".spot") ? [cellWide, cellHigh] : [thumb, thumb]
-    if (hand && (box.width < wide - 0.1 || box.height < high - 0.1)) found.push(`${named(one)} is ${size(box)}`)
+    const area = reach(one).getBoundingClientRect()
+    if (hand && (area.width < wide - 0.1 || area.height < high - 0.1)) found.push(`${named(one)} is ${size(area)}`)
   }
 
   const words = []
