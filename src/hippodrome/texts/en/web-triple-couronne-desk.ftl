@@ -20,6 +20,7 @@ web-tc-step-is-asked = being asked
 web-tc-step-is-waiting = being decided
 web-tc-step-is-coming = to come
 web-tc-yard = The stable yard
+web-tc-auction = The auction
 web-tc-simulated = Simulated: trials of this race with the board and the cards of the box, the same figures for everybody.
 web-tc-simulated-brief = ≈ simulated
 web-tc-always = from now on:
@@ -268,7 +269,11 @@ web-tc-cash-after-label = Left after the least bid
 web-tc-fees-label = Fees to come, stable + this horse
 web-tc-races-title = Races for its age, first prizes
 web-tc-rivals = The others
-web-tc-gaps = no horse of { $ages } years
+web-tc-gaps =
+    { $count ->
+        [4] no horse yet
+       *[other] no horse of { $ages } years
+    }
 web-tc-no-gaps = a horse of each age
 
 ## In the race

@@ -20,6 +20,7 @@ web-tc-step-is-asked = à vous de décider
 web-tc-step-is-waiting = en cours
 web-tc-step-is-coming = à venir
 web-tc-yard = La cour des écuries
+web-tc-auction = Les enchères
 web-tc-simulated = Simulé : essais de cette course avec le parcours et les cartes de la boîte, les mêmes chiffres pour tous.
 web-tc-simulated-brief = ≈ simulé
 web-tc-always = désormais :
@@ -269,7 +270,11 @@ web-tc-cash-after-label = Reste après l’offre minimum
 web-tc-fees-label = Frais à venir, écurie + ce cheval
 web-tc-races-title = Courses pour son âge, premiers prix
 web-tc-rivals = Les autres
-web-tc-gaps = aucun cheval de { $ages } ans
+web-tc-gaps =
+    { $count ->
+        [4] encore aucun cheval
+       *[other] aucun cheval de { $ages } ans
+    }
 web-tc-no-gaps = un cheval de chaque âge
 
 ## Pendant la course

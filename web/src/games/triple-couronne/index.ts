@@ -24,7 +24,7 @@ const tripleCouronne: GameModule<View, Event, Action, Picture, Box, Play, Outloo
   theme: "drawn theme-triple-couronne",
   play: () => new Play(),
   keep: (play, view) => play.keep(view),
-  resume: (play, kept, view) => play.resume(kept, view),
+  resume: (play, kept) => play.resume(kept),
   show,
   step,
   pace,

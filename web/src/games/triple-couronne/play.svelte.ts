@@ -134,10 +134,9 @@ export class Play {
     return { asked: questionOf(view), pencil: this.#pencil, bets: this.slip.bets }
   }
 
-  /** Take up a paper that was pencilled before. */
-  resume(kept: unknown, view: View): void {
+  /** Take up a paper that was pencilled before; if something else is asked by now, `follow` begins another. */
+  resume(kept: unknown): void {
     const { asked, pencil, bets } = kept as { asked: string; pencil: Pencil; bets: BetSlip["bets"] }
-    if (asked !== questionOf(view)) return
     this.#asked = asked
     this.#pencil = pencil
     this.slip.begin(bets)

@@ -45,11 +45,12 @@ export function initials(jockey: string): string {
 
 /** Why something may not be chosen, as a refusal would say it. */
 export function reason(why: string, facts: Readonly<Record<string, string | number>>): string {
-  const told = Object.entries(facts).map(([name, fact]) => [
-    name,
-    typeof fact === "number" && name !== "count" ? figure(fact) : fact,
-  ])
-  return say(`refusal-${why}`, Object.fromEntries(told))
+  const told: Record<string, string | number> = {}
+  // Amounts come as numbers; only a count chooses the form of its sentence.
+  for (const [name, fact] of Object.entries(facts)) {
+    told[name] = typeof fact === "number" && name !== "count" ? figure(fact) : fact
+  }
+  return say(`refusal-${why}`, told)
 }
 
 /** Who may run in a race. */

@@ -43,7 +43,7 @@ export function pencilled(view: View, outlook: Outlook | null, rode: Rode): Penc
 /** What a paper says, whatever the order in which it was written. */
 export function said({ horses, offers, riding, cover, name, seat }: Pencil): string {
   const priced = offers.map(({ horse, least }) => `${horse} ${least}`)
-  return JSON.stringify([[...horses].sort(), priced.sort(), riding, CONTRACTS.map((kind) => cover[kind] ?? null), name, seat])
+  return JSON.stringify([[...horses].sort(), priced.sort(), riding, CONTRACTS.map((kind) => cover[kind]), name, seat])
 }
 
 /** The bets in the short form of the rules: a full slip stays a short message. */
