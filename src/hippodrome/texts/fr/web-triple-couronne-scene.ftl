@@ -1,4 +1,4 @@
-### La Triple Couronne dans le navigateur : ce que dit la scène.
+### La Triple Couronne dans le navigateur : ce que dit la scène.
 
 ## La course
 
@@ -9,8 +9,8 @@ web-tc-scene-across = arrivé
 web-tc-scene-standing = La course en ce moment
 web-tc-scene-runner =
     { $squares ->
-        [0] { $horse } ({ $who }) : arrivé, { triple-couronne-place }
-       *[other] { triple-couronne-place } : { $horse } ({ $who }), { web-tc-scene-to-go }
+        [0] { $horse } ({ $who }) : arrivé, { triple-couronne-place }
+       *[other] { triple-couronne-place } : { $horse } ({ $who }), { web-tc-scene-to-go }
     }
 web-tc-scene-cards = Cartes de cette course
 web-tc-scene-close = Fermer
@@ -18,12 +18,12 @@ web-tc-scene-card-forward =
     { $by ->
         [one] +1 case
        *[other] +{ $by } cases
-    } : { triple-couronne-place }
+    } : { triple-couronne-place }
 web-tc-scene-card-back =
     { $by ->
         [one] −1 case
        *[other] −{ $by } cases
-    } : { triple-couronne-place }
+    } : { triple-couronne-place }
 web-tc-scene-card-draw =
     { $count ->
         [one] tire une autre carte
@@ -35,8 +35,8 @@ web-tc-scene-card-injured =
         [one] manquera sa prochaine course
        *[other] manquera ses { $races } prochaines courses
     }
-web-tc-scene-card-shield = gardée : annule le prochain recul
-web-tc-scene-card-stride = gardée : +{ $by } sur { $advances } avancées
+web-tc-scene-card-shield = gardée : annule le prochain recul
+web-tc-scene-card-stride = gardée : +{ $by } sur { $advances } avancées
 web-tc-scene-card-cancelled = annulée par { $jockey }
 web-tc-scene-card-shielded = annulée par une carte gardée
 
@@ -52,8 +52,8 @@ web-tc-scene-race-number = { $race } sur { $races }
 web-tc-scene-calendar = Le calendrier
 web-tc-scene-injured =
     { $races ->
-        [one] blessé : manque une course
-       *[other] blessé : manque { $races } courses
+        [one] blessé : manque une course
+       *[other] blessé : manque { $races } courses
     }
 web-tc-scene-no-jockey = sans jockey vedette
 web-tc-scene-earned = a gagné { $earnings } F
@@ -78,7 +78,7 @@ web-tc-scene-barred = n’est pas qualifié
 
 web-tc-scene-yard-scene = La cour des écuries
 web-tc-scene-yard-stables = Chacun prend une écurie
-web-tc-scene-yard-auction = Quelles couleurs seront mises aux enchères ? Elles ne sont encore à personne.
+web-tc-scene-yard-auction = Quelles couleurs seront mises aux enchères ? Elles ne sont encore à personne.
 web-tc-scene-yard-jockeys = Les jockeys vedettes, et la carte sans effet sur chacun
 web-tc-scene-under-hammer = aux enchères
 
@@ -93,8 +93,8 @@ web-tc-scene-rent-band = location
 web-tc-scene-worth = valeur cette saison
 web-tc-scene-lot-bank =
     { $left ->
-        [one] { $horse } : dernier lot
-       *[other] { $horse } : encore { $left } lots
+        [one] { $horse } : dernier lot
+       *[other] { $horse } : encore { $left } lots
     }
 web-tc-scene-lots-left =
     { $left ->
@@ -104,9 +104,9 @@ web-tc-scene-lots-left =
 web-tc-scene-lot-sale = { $who } vend { $horse }
 web-tc-scene-lot-rent = { $who } loue { $horse }
 web-tc-scene-no-bid = Pas d’enchère. À partir de { $least } F
-web-tc-scene-choosing = Offres égales : { $who } choisit
-web-tc-scene-hammer = Adjugé : { $horse } va à { $who }
-web-tc-scene-hammer-rent = Loué : { $who } fait courir { $horse }
+web-tc-scene-choosing = Offres égales : { $who } choisit
+web-tc-scene-hammer = Adjugé : { $horse } va à { $who }
+web-tc-scene-hammer-rent = Loué : { $who } fait courir { $horse }
 web-tc-scene-hammer-nobody = Personne ne veut { $horse }
 web-tc-scene-buys = achète
 web-tc-scene-sells = vend
@@ -120,7 +120,7 @@ web-tc-scene-rented = loué
 
 ## Le résultat
 
-web-tc-scene-result-title = Course { $race } : { $name }
+web-tc-scene-result-title = Course { $race } : { $name }
 web-tc-scene-climbed =
     { $up ->
         [yes] { $places ->
@@ -152,9 +152,9 @@ web-tc-scene-why-departure = laissé à la banque
 web-tc-scene-ceremony = La cérémonie
 web-tc-scene-whip-by =
     { $wins ->
-        [one] { $jockey } : 1 victoire
-       *[other] { $jockey } : { $wins } victoires
+        [one] { $jockey } : 1 victoire
+       *[other] { $jockey } : { $wins } victoires
     }
-web-tc-scene-horse-by = { $horse } : { $earnings } F
+web-tc-scene-horse-by = { $horse } : { $earnings } F
 web-tc-scene-crowned = { $who } porte la Triple Couronne
 web-tc-scene-look-at = Revoir la course { $race }
