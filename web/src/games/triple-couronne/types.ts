@@ -12,7 +12,6 @@ export type Action = TripleCouronne.AnyAction | string
 export type Box = TripleCouronne.Box
 /** A race card or a training-and-chance card of the box. */
 export type BoxCard = TripleCouronne.Cards["list"][number]
-export type Colour = TripleCouronne.BoxHorse["colour"]
 export type Slip = TripleCouronne.Slip
 export type Contracts = TripleCouronne.Contracts
 /** A horse that is entered, or runs. */

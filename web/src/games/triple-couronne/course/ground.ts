@@ -151,7 +151,7 @@ function placeAt(ground: Ground, radius: number, share: number): number {
 }
 
 /** The middle of a lane; the youngest run inside. */
-export function middleOf({ inner, lane }: Ground, at: number): number {
+function middleOf({ inner, lane }: Ground, at: number): number {
   return inner + (at + 0.5) * lane
 }
 
