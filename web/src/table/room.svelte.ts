@@ -199,16 +199,6 @@ export class Room {
     this.#decide({ ask: "act", seat: this.seat, turn: this.turn, action })
   }
 
-  /** How a decision is answered from now on without asking; null: it is asked again. */
-  order(decision: string, answer: string | null): void {
-    if (this.seat !== null) this.ask({ ask: "order", seat: this.seat, decision, answer })
-  }
-
-  /** How far this seat goes for a coming lot: 0 not at all; null: it is asked. */
-  plan(coming: string, most: number | null): void {
-    if (this.seat !== null) this.ask({ ask: "plan", seat: this.seat, coming, most })
-  }
-
   /** Change between the drawn board and the plain one; the table is looked at anew, from the same place. */
   async layOut(plain: boolean): Promise<void> {
     if (!this.table) return
