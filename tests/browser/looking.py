@@ -40,7 +40,11 @@ _SIDEWAYS = """() => [...document.querySelectorAll("main *")]
 # What is to be pressed, with the label around it, and is smaller than a thumb.
 _SMALL = """(thumb) => [...document.querySelectorAll("button, select, input, summary, a")]
   .filter((one) => !one.closest("[inert]") && !one.matches(".skip"))
-  .map((one) => [one, (one.closest("label") ?? one).getBoundingClientRect()])
+  .map((one) => {
+    const spread = getComputedStyle(one, "::after") // over the row that it stands in
+    const whole = spread.content !== "none" && spread.position === "absolute" && spread.inset === "0px"
+    return [one, (one.closest("label") ?? (whole ? one.offsetParent : one)).getBoundingClientRect()]
+  })
   .filter(([, box]) => box.width > 0 && (box.width < thumb || box.height < thumb))
   .map(([one, box]) => `${one.ariaLabel ?? one.textContent.trim().slice(0, 40)}: ${box.width} × ${box.height}`)"""
 STOP = """() => {
