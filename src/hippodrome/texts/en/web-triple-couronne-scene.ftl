@@ -53,6 +53,8 @@ web-tc-scene-run =
        *[other] { $count } run
     }
 web-tc-scene-race-number = { $race } of { $races }
+web-tc-scene-fee = entry { $fee }
+web-tc-scene-free = free entry
 web-tc-scene-calendar = The calendar
 web-tc-scene-injured =
     { $races ->
@@ -106,6 +108,8 @@ web-tc-scene-lots-left =
        *[other] { $left } lots left
     }
 web-tc-scene-lot-sale = { $who } sells { $horse }
+web-tc-scene-for-rent = For rent
+web-tc-scene-for-sale = For sale
 web-tc-scene-lot-rent = { $who } rents out { $horse }
 web-tc-scene-no-bid = No bid yet. From { $least } F
 web-tc-scene-choosing = Level bids: { $who } chooses

@@ -49,6 +49,8 @@ web-tc-scene-run =
        *[other] { $count } partants
     }
 web-tc-scene-race-number = { $race } sur { $races }
+web-tc-scene-fee = entrée { $fee }
+web-tc-scene-free = entrée libre
 web-tc-scene-calendar = Le calendrier
 web-tc-scene-injured =
     { $races ->
@@ -102,6 +104,8 @@ web-tc-scene-lots-left =
        *[other] encore { $left } lots
     }
 web-tc-scene-lot-sale = { $who } vend { $horse }
+web-tc-scene-for-rent = À louer
+web-tc-scene-for-sale = À vendre
 web-tc-scene-lot-rent = { $who } loue { $horse }
 web-tc-scene-no-bid = Pas d’enchère. À partir de { $least } F
 web-tc-scene-choosing = Offres égales : { $who } choisit
