@@ -218,6 +218,7 @@ web-tc-jumele-ordered-brief = in this order
 web-tc-jumele-any-order-brief = any order
 web-tc-line = { $horses }, { $kind }: { $stake } returns { $pays }
 web-tc-rub-out = Rub this bet out
+web-tc-leaf = Leaf { $leaf } of { $leaves }: turn over
 web-tc-rub-all = Rub everything out
 web-tc-best = best case
 web-tc-cap = a race pays you at most
@@ -272,9 +273,8 @@ web-tc-rivals = The others
 web-tc-gaps =
     { $count ->
         [4] no horse yet
-       *[other] no horse of { $ages } years
+       *[other] none of { $ages } years
     }
-web-tc-no-gaps = a horse of each age
 
 ## In the race
 

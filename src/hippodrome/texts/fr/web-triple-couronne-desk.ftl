@@ -219,6 +219,7 @@ web-tc-jumele-ordered-brief = dans l’ordre
 web-tc-jumele-any-order-brief = sans ordre
 web-tc-line = { $horses }, { $kind } : { $stake } rapporte { $pays }
 web-tc-rub-out = Effacer ce pari
+web-tc-leaf = Feuillet { $leaf } sur { $leaves } : tourner
 web-tc-rub-all = Tout effacer
 web-tc-best = au mieux
 web-tc-cap = une course vous paie au plus
@@ -273,9 +274,8 @@ web-tc-rivals = Les autres
 web-tc-gaps =
     { $count ->
         [4] encore aucun cheval
-       *[other] aucun cheval de { $ages } ans
+       *[other] aucun de { $ages } ans
     }
-web-tc-no-gaps = un cheval de chaque âge
 
 ## Pendant la course
 

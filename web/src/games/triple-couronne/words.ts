@@ -20,6 +20,11 @@ export function shortly(amount: number): string {
   return say(many ? "web-tc-millions" : "web-tc-thousands", { amount: amount / (many ? 1_000_000 : 1_000) })
 }
 
+/** The same to a tenth of a million, where there is hardly any room. */
+export function roughly(amount: number): string {
+  return shortly(Math.abs(amount) >= 1_000_000 ? Math.round(amount / 100_000) * 100_000 : amount)
+}
+
 /** An amount with its sign. */
 export function gain(amount: number): string {
   return amount > 0 ? `+${figure(amount)}` : figure(amount).replace("-", "−")
@@ -176,7 +181,7 @@ export function prompt(view: View, seats: readonly SeatInfo[], me: number | null
     least: francs(choice.least),
     able: choice.least <= choice.most ? "yes" : "no",
     count: choice.most,
-    owed: francs(view.track?.owed ?? 0),
+    owed: francs(Math.abs(view.track?.owed ?? 0)),
     rent: view.lot?.rent ? "yes" : "no",
     auction: view.auction ? "yes" : "no",
     fee: view.fee ? francs(view.fee) : "none",
