@@ -14,11 +14,12 @@ from hippodrome.testing import contract_tests
 
 OPTIONS: dict[str, list[dict[str, OptionValue]]] = {
     "initiation": [{}],
-    "reduit": [{"stables": "chosen"}],
-    "complet": [{}, {"auction": False, "stables": "chosen", "jockeys": "drafted"}],
-    "marathon": [{}],
+    "reduit": [{"stables": "chosen", "form_guide": False}],
+    "complet": [{"form_guide": False}, {"auction": False, "stables": "chosen", "jockeys": "drafted", "form_guide": False}],
+    "marathon": [{"form_guide": False}],
 }
-"""Per edition the option sets worth playing; the first one is the plain table."""
+"""Per edition the option sets worth playing; the first one is the plain table. Once is enough with a form guide, which is slow:
+whole seasons with it are looked at in tests/games/triple_couronne."""
 
 
 def redeal(game: Any, state: Any, seat: int | None, chance: Chance) -> None:

@@ -147,7 +147,7 @@ def outlooks(contract: Contract, setup: Setup) -> None:
     for moment in moments(game, setup, 25):
         before = game.snapshot(moment.state)
         for seat in range(setup.seats):
-            found = game.outlook(moment.state, seat, moment.log.told_to(seat, moment.log.heard_by(seat)))
+            found = game.outlook(moment.state, seat, moment.news(seat))
             if found is None:
                 continue
             promise(type(found) is kind, f"an outlook is a {type(found).__name__}, which the description does not name")
@@ -297,7 +297,7 @@ def secrets(contract: Contract, setup: Setup) -> None:
         different += game.snapshot(here) != game.snapshot(there)
         promise(_same(game.view(there, seat, history), view), "a view shows what its seat may not know")
         if seat is not None:
-            ahead = [game.outlook(state, seat, moment.log.told_to(seat, history)) for state in (here, there)]
+            ahead = [game.outlook(state, seat, moment.news(seat)) for state in (here, there)]
             promise(_same(*ahead), "an outlook shows what its seat may not know")
         actor = owing[whim.below(len(owing))]
         theirs = game.legal(there, actor)

@@ -10,7 +10,7 @@ import msgspec
 from hippodrome.core.actions import Actions
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
-from hippodrome.core.log import Log
+from hippodrome.core.log import Heard, Log
 from hippodrome.core.setups import Option, options_of
 from hippodrome.core.wire import OptionValue, Setup
 from hippodrome.testing.contract import Contract
@@ -54,6 +54,14 @@ class Moment(NamedTuple):
     state: Any
     log: Log
     number: int
+    told: int
+    """How many events had been told before the last choice."""
+
+    def news(self, seat: int) -> Heard:
+        """What a seat has been told, what came of the last choice being new."""
+        return self.log.told_to(
+            seat, tuple(event for event, only in self.log.entries[self.told :] if only is None or seat in only)
+        )
 
 
 def moments(game: Game[Any], setup: Setup, seed: int, most: int = 10_000) -> Iterator[Moment]:
@@ -61,16 +69,17 @@ def moments(game: Game[Any], setup: Setup, seed: int, most: int = 10_000) -> Ite
     chance, whim = FastChance(seed), FastChance(seed + 1_000_000)
     log = Log()
     state = game.start(setup, chance, log)
-    number = 0
+    number = told = 0
     while (owing := game.to_act(state)) and number < most:
-        yield Moment(state, log, number)
+        yield Moment(state, log, number, told)
         seat = owing[whim.below(len(owing))]
         others = [other for other in range(setup.seats) if other not in owing and game.legal(state, other)]
         if others and whim.below(4) == 0:
             seat = others[whim.below(len(others))]
+        told = len(log)
         game.apply(state, seat, game.legal(state, seat).draw(whim), chance, log)
         number += 1
-    yield Moment(state, log, number)
+    yield Moment(state, log, number, told)
 
 
 def drawn(legal: Actions, whim: FastChance, times: int = 50) -> list[int]:
