@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
+from hippodrome.games import load_game_from_text, read_box_text, standard_box
+from hippodrome.games.triple_couronne import TITLE as ABOUT
 from tests.browser import triple_couronne
 from tests.browser.playing import FRIEND, Guest, play_out
-from tests.server.playing import Message
+from tests.browser.stage import Stage
+from tests.browser.test_orders import answer, sheet
+from tests.browser.triple_couronne_phases import asked, laid, until
+from tests.server.playing import Message, Server
 
 Guests = Callable[..., Guest]
 TITLE = "triple-couronne"
@@ -92,3 +98,60 @@ def test_three_races_of_a_marathon_with_everything(guest: Guests, language: str)
     assert season.done.keys() >= {"stable", "jockey", "sales", "entries", "rentals", "mounts", "bets", "insurance"}
     happened = {event["event"] for event in ada.events() if event.get("seat") == 0}
     assert happened >= {"OffersMade", "EntriesMade", "MountsMade", "BetsMade", "ContractsMade"}
+
+
+def papers(guest: Guest) -> list[str]:
+    """Calendar, stable book, ledger and trophies, as they are read."""
+    guest.settle()
+    found = [guest.page.locator("button.strip").inner_text()]
+    guest.press(guest.button("web-tc-book").first)
+    book = guest.dialog("web-tc-book")
+    for page in ("stable", "ledger", "trophies"):
+        guest.press(book.get_by_role("tab", name=guest.say(f"web-tc-page-{page}"), exact=True))
+        found.append(book.inner_text())
+    guest.close_dialog()
+    return found
+
+
+def test_a_season_is_left_and_goes_on_another_day_with_the_same_papers_and_orders(
+    guest: Guests, another_server: Callable[..., Server]
+) -> None:
+    server = another_server("--take-back", "0")
+    ada = guest("Ada", server=server, size=(1440, 900))
+    ada.allowed.append("WebSocket|Failed to load|ERR_CONNECTION")
+    table = ada.plays(TITLE, [TRAINER] * 3, edition="complet", options={"auction": False})
+    season = Season(5)
+    play_out(ada, turn=season.turn, until=lambda: ada.view()["race"] > 2, patience=300)
+    while ada.view()["choice"]["kind"] != "entries":
+        season.turn(ada)
+        ada.wait_for_turn()
+    sheet(ada)
+    answer(ada, "insurance", "none").check()
+    ada.wait_until(lambda: any(each["given"] for each in ada.told_last("orders")["known"]), "the order is kept")
+    ada.close_dialog()
+    left, orders = papers(ada), ada.told_last("orders")
+    assert all(len(paper) > 100 for paper in left)
+    server.restart()
+    ada.go(f"{server.address}/t/{table['id']}")
+    ada.see_table()
+    ada.wait_for_turn()
+    assert ada.told_last("orders") == orders
+    assert papers(ada) == left
+
+
+def test_the_course_is_drawn_as_the_box_says(guest: Guests, stage: Stage) -> None:
+    file = standard_box(ABOUT)
+    box = read_box_text(file)
+    for squares in (35, 39, 43, 47):
+        box = re.sub(rf"(finish = \[.*){squares}", rf"\g<1>{squares - 6}", box, count=1)
+    box = re.sub(r'^  "([.yr]{30,})",$', lambda found: f'  "{found[1][-7::-1]}",', box, flags=re.MULTILINE)
+    game = load_game_from_text(TITLE, box, "another box")
+    stage.house.games[TITLE] = game
+    ada = guest("Ada", server=stage, size=LAPTOP)
+    stage.race(ada, laid(until(asked("entries"), 2, "initiation", game)), title=TITLE, edition="initiation", options={})
+    ada.press(triple_couronne.main(ada))
+    expect(ada.text("web-rest")).to_be_visible()
+    drawn = ada.page.locator("[data-lane]").evaluate_all("all => all.map((one) => [one.dataset.lane, one.dataset.colour])")
+    lanes = ["".join(colour for lane, colour in drawn if lane == str(number)) for number in range(4)]
+    assert [len(lane) for lane in lanes] == [29, 33, 37, 41]
+    assert lanes == [f"{lane}." for lane in game.box.squares.lanes]  # the last square is the line

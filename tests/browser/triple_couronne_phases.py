@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from playwright.sync_api import expect
 
+from hippodrome.core.contract import Game
 from hippodrome.core.log import Log
 from hippodrome.core.orders import now
 from hippodrome.core.record import Match, is_over, new_match
@@ -45,9 +46,9 @@ def asked(kind: str, phase: str = "", race: int = 0) -> Wanted:
     return wanted
 
 
-def until(wanted: Wanted, seats: int, edition: str = "complet", **options: Any) -> Match:
+def until(wanted: Wanted, seats: int, edition: str = "complet", game: Game[Any] | None = None, **options: Any) -> Match:
     """A season played until the first seat is asked for something."""
-    game = load_game(TITLE)
+    game = game or load_game(TITLE)
     setup = Setup(title=TITLE, edition=edition, seats=seats, options=options)
     for seed in range(1, 40):
         match = new_match(game, setup, tuple(f"Player {seat}" for seat in range(seats)), f"{seed:064x}", ("ab",) * seats)
