@@ -13,7 +13,7 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser import finish, finish_line, ticket_gagnant
+from tests.browser import finish, finish_line, ticket_gagnant, triple_couronne_phases
 from tests.browser.finish_line_phases import use
 from tests.browser.playing import FLAGS, PHONE, Guest
 from tests.browser.stage import Stage
@@ -31,6 +31,11 @@ SLIPS = [
     "bets win s4 600",
 ]
 """What four people bet on a race of Finish Line."""
+SEASON = (
+    "stable, picked", "auction", "jockey", "sales, offered", "lot of a sale", "entries", "rentals", "mounts",
+    "bets, filled in", "insurance", "race", "result", "over",
+)  # fmt: skip
+"""The steps of La Triple Couronne that pictures are taken of."""
 # All dice of the photo finish have fallen, and one of the two has more horseshoes.
 _DECIDED = """() => {
   const falls = [...document.querySelectorAll(".photo .dice > span")].flatMap((die) => die.getAnimations())
@@ -191,6 +196,23 @@ def finish_line_phone(guest: Callable[..., Guest], take: Take) -> None:
     on_stage(lambda stage: finish_line_race(guest, take, stage, "-phone"))
 
 
+def triple_couronne_season(guest: Callable[..., Guest], take: Take, stage: Stage, size: str = "") -> None:
+    """The steps of a season, each laid on the stage."""
+    how: dict[str, Any] = {"size": PHONE} if size else {}
+    ada = guest("Ada", server=stage, **how)
+    for phase in triple_couronne_phases.phases(ada, stage, 4):
+        if phase in SEASON:
+            take(ada, f"triple-couronne-{phase.split(',')[0].replace(' ', '-')}{size}")
+
+
+def triple_couronne_desktop(guest: Callable[..., Guest], take: Take) -> None:
+    on_stage(lambda stage: triple_couronne_season(guest, take, stage))
+
+
+def triple_couronne_phone(guest: Callable[..., Guest], take: Take) -> None:
+    on_stage(lambda stage: triple_couronne_season(guest, take, stage, "-phone"))
+
+
 def on_stage(shoot: Callable[[Stage], None]) -> None:
     """Take pictures of races that stand just so."""
     stage = Stage(DATA.with_name(f"stage-{len(list(DATA.parent.iterdir()))}"))
@@ -219,6 +241,8 @@ SHOTS: dict[str, Shot] = {
     "finish-phone": finish_phone,
     "finish-line": finish_line_desktop,
     "finish-line-phone": finish_line_phone,
+    "triple-couronne": triple_couronne_desktop,
+    "triple-couronne-phone": triple_couronne_phone,
     "rules": rules,
 }
 
