@@ -66,9 +66,10 @@ def test_the_shelf_says_for_every_game_of_ours_what_a_host_may_choose() -> None:
     assert hidden.editions == ("2022",)
     assert set(found["finish"].options[0].choices.values()) == {(1, 2, 3, 4, 5, 6)} and found["finish"].options[0].default == 3
     assert found["finish-line"].options == ()
-    stables, auction, jockeys = found["triple-couronne"].options
+    stables, auction, jockeys, guide = found["triple-couronne"].options
     assert (stables.words, auction.default, jockeys.default) == (("random", "chosen"), True, "random")
     assert auction.editions == jockeys.editions == ("complet", "marathon")
+    assert (guide.default, guide.editions) == (True, own_titles()["triple-couronne"].editions)
 
 
 @pytest.mark.parametrize("title", [title for title, about in own_titles().items() if about.guided is not None])
