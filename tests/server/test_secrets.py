@@ -200,6 +200,14 @@ def test_nobody_but_the_seat_itself_is_told_what_it_may_choose(evening: Evening)
             assert not game["undo"]
 
 
+def _horses_of(heard: list[Message], seat: int) -> set[str]:
+    """All that a seat of La Triple Couronne has ever owned."""
+    bought = {event["horse"] for event in heard if event["event"] == "HorseSold" and event["seat"] == seat}
+    taken = {event["colour"] for event in heard if event["event"] == "StableTaken" and event["seat"] == seat}
+    catalogue = load_game("triple-couronne").box.horses.list
+    return bought | {horse.name for horse in catalogue if horse.colour in taken}
+
+
 def test_what_would_follow_is_told_to_the_seat_itself_and_to_nobody_else(evening: Evening) -> None:
     """Its outlook is told to a seat that owes a choice (or has just seen a race); to spectators none, and in no other message."""
     told = 0
@@ -213,12 +221,15 @@ def test_what_would_follow_is_told_to_the_seat_itself_and_to_nobody_else(evening
                 own = [event["places"] for event in heard if event["event"] == "PredictionMade"][-1]
                 assert [pick and pick["horse"] for pick in ahead["now"]["ticket"]] == own
                 assert {each["card"] for each in ahead["barred"]} <= {c for e in heard for c in e.get("cards", ())}
+            if "calendar" in ahead:
+                assert {mark["horse"] for mark in ahead["calendar"]} <= _horses_of(heard, seat)
+                continue
             for standing in ahead.get("race", ()):
                 assert [bet["lane"] for bet in standing["bets"]] == _lanes_of(heard, seat)
             for standing in ahead.get("race", ()):
                 sold = [event for event in heard if event["event"] == "HorseSold" and event["seat"] == seat]
                 assert {horse["price"] for horse in standing["horses"]} <= {event["price"] for event in sold}
-    assert told or evening.lives[0].table["title"] == "triple-couronne"
+    assert told
 
 
 def test_what_would_follow_stands_in_no_other_byte(evening: Evening) -> None:
@@ -229,13 +240,13 @@ def test_what_would_follow_stands_in_no_other_byte(evening: Evening) -> None:
     for live in evening.lives[:3]:
         for raw in live.raw:
             game = json.loads(raw).get("game")
-            if game and game["outlook"] and (game["outlook"].get("plays") or game["outlook"].get("follows")):
+            if game and game["outlook"] and any(game["outlook"].get(part) for part in ("plays", "follows", "calendar")):
                 said[live.seat].add(json.dumps(game["outlook"], separators=(",", ":"), ensure_ascii=False))
     for seat, outlooks in enumerate(said):
         for other, sent in enumerate(evening.sent):
             if other != seat:
                 assert not [found for found in outlooks if found in sent]
-    assert sum(map(len, said)) > 20 or evening.lives[0].table["title"] in ("finish", "triple-couronne")
+    assert sum(map(len, said)) > 20 or evening.lives[0].table["title"] == "finish"
 
 
 def test_what_would_follow_is_told_only_to_those_who_ask_for_it(people: People) -> None:
