@@ -57,6 +57,11 @@ def any_of(choice: Message, chance: random.Random, keys: bool) -> Message:
     action = any_choice(choice, chance)
     if keys and action["do"] == "insure":
         return {"do": "insure", "race": action.get("race")}
+    if keys and action["do"] == "bets":  # digits reach nine
+        near = choice["horses"][:9]
+        wins = [bet for bet in action.get("wins", ()) if bet["horse"] in near]
+        pairs = [bet for bet in action.get("pairs", ()) if bet["first"] in near and bet["second"] in near]
+        return {"do": "bets", "wins": wins, "pairs": pairs}
     return action
 
 
