@@ -17,7 +17,8 @@ from tests.browser.playing import FRIEND, Guest, play_out
 from tests.browser.stage import Stage
 from tests.browser.test_orders import answer, sheet
 from tests.browser.triple_couronne_phases import asked, laid, until
-from tests.server.playing import Message, Server
+from tests.server.playing import Live, Message, Server, closing, play_on
+from tests.server.season import quiet_choice
 
 Guests = Callable[..., Guest]
 TITLE = "triple-couronne"
@@ -120,11 +121,18 @@ def test_a_season_is_left_and_goes_on_another_day_with_the_same_papers_and_order
     ada = guest("Ada", server=server, size=(1440, 900))
     ada.allowed.append("WebSocket|Failed to load|ERR_CONNECTION")
     table = ada.plays(TITLE, [TRAINER] * 3, edition="complet", options={"auction": False})
-    season = Season(5)
-    play_out(ada, turn=season.turn, until=lambda: ada.view()["race"] > 2, patience=300)
-    while ada.view()["choice"]["kind"] != "entries":
-        season.turn(ada)
-        ada.wait_for_turn()
+    with closing(Live(server, table["id"], ada.secret())) as (live,):
+        live.hello()
+        play_on(
+            [live],
+            random.Random(5),
+            until=lambda: live.view["race"] > 2 and (live.view.get("choice") or {}).get("kind") == "entries",
+            choose=lambda view, _: quiet_choice(view["choice"]),
+            patience=120,
+        )
+    ada.page.reload()
+    ada.see_table()
+    ada.wait_for_turn()
     sheet(ada)
     answer(ada, "insurance", "none").check()
     ada.wait_until(lambda: any(each["given"] for each in ada.told_last("orders")["known"]), "the order is kept")
