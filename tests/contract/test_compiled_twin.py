@@ -18,6 +18,8 @@ import msgspec
 import hippodrome
 from hippodrome.core.chance import FastChance, SealedChance
 from hippodrome.core.log import Log
+from hippodrome.core.policy import Belief
+from hippodrome.core.rollout import rollout
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game, own_titles
 
@@ -31,6 +33,7 @@ for title in own_titles():
                 chance = SealedChance(bytes([seed] * 32), [b"x"]) if seed else FastChance(seed)
                 whim, log = FastChance(seed + 99), Log()
                 state = game.start(Setup(title=title, edition=edition, seats=seats), chance, log)
+                start = game.clone(state)
                 while owing := game.to_act(state):
                     legal = game.legal(state, owing[0])
                     digest.update(repr(list(legal)).encode())
@@ -38,7 +41,12 @@ for title in own_titles():
                     digest.update(game.snapshot(state))
                     view = game.view(state, owing[0])
                     digest.update(msgspec.json.encode(view))
-                    digest.update(game.snapshot(game.imagine(view, whim)))
+                    imagined = game.imagine(view, whim)
+                    game.redeal(imagined, owing[0], whim, Belief(seats, 24) if seed else None)
+                    digest.update(game.snapshot(imagined))
+                    digest.update(game.key(imagined, owing[0]))
+                rollout(game, start, [game.policy()], whim)
+                digest.update(game.snapshot(start))
                 digest.update(msgspec.json.encode([[event, only] for event, only in log]))
                 print(title, edition, seats, seed, digest.hexdigest())
 """

@@ -9,7 +9,7 @@ from hippodrome.core.money import BidMade, BidPassed
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games import load_game
-from hippodrome.games.finish import TITLE
+from hippodrome.games.finish import TITLE, betting
 from hippodrome.games.finish import events as fi
 from hippodrome.testing import contract_tests
 
@@ -27,7 +27,7 @@ def redeal(game: Any, state: Any, seat: int | None, chance: Chance) -> None:
             steps = (auction.limits[other] - auction.least()) // auction.step
             auction.maxima[other] = auction.least() + auction.step * chance.below(steps + 1) if steps >= 0 else 0
         if state.phase == 1 and state.slips.choices[other] >= 0:
-            code = game.betting_form(state, other).draw(chance)
+            code = betting.form(state, other).draw(chance)
             state.slips.choices[other] = code
             for line, (lane, stake) in enumerate(unpack_slip(code, 3) or []):
                 state.bets[other * 6 + line * 2], state.bets[other * 6 + line * 2 + 1] = lane, stake

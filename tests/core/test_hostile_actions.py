@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -13,9 +14,10 @@ from hippodrome.core.errors import BadAction
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game, own_titles
 
-EXAMPLES = 10_000
+EXAMPLES = 5_000
 
 
+@cache
 def prepared() -> list[tuple[Any, Any, list[str], list[bytes]]]:
     """Per title and edition a game, states from all over a table, and actions of it as text and JSON."""
     found = []
@@ -35,13 +37,10 @@ def prepared() -> list[tuple[Any, Any, list[str], list[bytes]]]:
     return found
 
 
-PREPARED = prepared()
-
-
 @st.composite
 def offers(draw: st.DrawFn) -> tuple[Any, Any, bytes]:
     """A game, a state of it, and bytes: any at all, or an action with a few bytes changed, cut out or put in."""
-    game, states, texts, blobs = draw(st.sampled_from(PREPARED))
+    game, states, texts, blobs = draw(st.sampled_from(prepared()))
     state = draw(st.sampled_from(states))
     real = st.sampled_from(texts).map(str.encode) | st.sampled_from(blobs)
     base = draw(st.binary(max_size=60) | st.text(max_size=60).map(lambda text: text.encode("utf-8", "replace")) | real | real)

@@ -174,3 +174,44 @@ def test_an_undo_can_neither_be_left_out_of_a_record_nor_added_to_it() -> None:
         list(replay(match.game, "\n".join(without) + "\n", unfinished=True))
     with pytest.raises(BadRecord):
         list(replay(match.game, short + lines[1] + "\n", unfinished=True))
+
+
+@pytest.mark.parametrize("title", ["ticket-gagnant", "finish", "triple-couronne", "finish-line"])
+def test_a_match_that_goes_back_to_its_mark_plays_on_as_if_nothing_had_happened(title: str) -> None:
+    game = load_game(title)
+    setup = Setup(title=title, edition=game.editions()[0], seats=3)
+    straight, straying = (new_match(game, setup, ("A", "B", "C"), seed=SEED, nonces=("00",)) for _ in range(2))
+    chance, whim = FastChance(5), FastChance(6)
+    while (owing := game.to_act(straight.state)) and len(straight.lines) < 300:
+        straying.mark()
+        for _ in range(whim.below(4)):  # what is not to be
+            if not (others := game.to_act(straying.state)):
+                break
+            stray = others[whim.below(len(others))]
+            if straying.can_undo(stray) and whim.below(2):
+                straying.undo(stray)
+            else:
+                straying.act(stray, game.legal(straying.state, stray).draw(whim))
+        straying.go_back()
+        assert straying.state_digest() == straight.state_digest()
+        seat = owing[whim.below(len(owing))]
+        if straight.can_undo(seat) and not whim.below(4):
+            straight.undo(seat)
+            straying.undo(seat)
+        else:
+            code = game.legal(straight.state, seat).draw(chance)
+            straight.act(seat, code)
+            straying.act(seat, code)
+    assert (straying.text(), straying.log.entries) == (straight.text(), straight.log.entries)
+
+
+def test_a_match_goes_back_from_an_action_that_broke_off_half_way() -> None:
+    match = match_of("finish")
+    match.mark()
+    before = (match.state_digest(), match.text(), list(match.log.entries), list(match.chance.draws))
+    seat = match.game.to_act(match.state)[0]
+    match.act(seat, match.game.legal(match.state, seat).draw(FastChance(1)))
+    match.log.tell(ActionUndone(seat))
+    match.chance.below(6)
+    match.go_back()
+    assert (match.state_digest(), match.text(), match.log.entries, match.chance.draws) == before

@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import itertools
 import random
+from dataclasses import replace
 from typing import Any
 
 import msgspec
-from galop.game import SPELLING, TROT, Galop, GalopView, HorseMoved, HorseStumbled, Race, Runner
+from galop.game import GALLOP, HORSES, SPELLING, TROT, Galop, GalopView, HorseMoved, HorseStumbled, Race, Runner
 
 from hippodrome.core.actions import Actions, actions_of
 from hippodrome.core.box import NoBox
@@ -16,6 +17,7 @@ from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import IllegalAction, MalformedAction
 from hippodrome.core.log import Heard, Log
+from hippodrome.core.policy import Belief, Policy
 from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View
 from hippodrome.games import load_game
 from hippodrome.games.finish import TITLE as FINISH
@@ -183,12 +185,20 @@ class Secretive(Galop):
                 state.shaken[seat] = chance.below(2) == 1
         return state
 
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        for other in range(len(state.shaken)):
+            if other != seat:
+                state.shaken[other] = chance.below(2) == 1
+
     def apply(self, state: Race, seat: int, code: int, chance: Chance, log: Log | None = None) -> None:
         whispers = Log()
         super().apply(state, seat, code, chance, whispers)
         for event, _ in whispers:
+            stumbled = isinstance(event, HorseStumbled)
             if log is not None:
-                log.tell(event, only=(seat,) if isinstance(event, HorseStumbled) else None)
+                log.tell(event, only=(seat,) if stumbled else None)
+            if log is not None and stumbled:
+                log.tell(HorseMoved(seat, HORSES[seat], state.squares[seat], state.squares[seat]))
 
 
 class Whispering(Secretive):
@@ -231,6 +241,98 @@ class Meddling(Galop):
     def outlook(self, state: Race, seat: int, heard: Heard) -> Outlook | None:
         state.squares[seat] += 1
         return None
+
+
+class RacesRunBackwards(Galop):
+    """Its races are fewer and fewer."""
+
+    def race(self, state: Race) -> int:
+        return -max(state.squares)
+
+
+class NeverCounted(Galop):
+    """Its race is never over."""
+
+    def race(self, state: Race) -> int:
+        return 0
+
+
+class Reckless(Policy[Race]):
+    def pick(self, state: Race, seat: int, legal: Actions, chance: Chance) -> int:
+        return GALLOP
+
+
+class RecklessPolicy(Galop):
+    """Its policy gallops even where that is forbidden."""
+
+    def policy(self) -> Policy[Race]:
+        return Reckless()
+
+
+class Whimsical(Policy[Race]):
+    def pick(self, state: Race, seat: int, legal: Actions, chance: Chance) -> int:
+        return legal.draw(FastChance(random.getrandbits(60)))
+
+
+class WhimsicalPolicy(Galop):
+    """Its policy has dice of its own."""
+
+    def policy(self) -> Policy[Race]:
+        return Whimsical()
+
+
+class RedealsAll(Secretive):
+    """Draws again what the seat knows too."""
+
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        super().redeal(state, -1, chance)
+
+
+class RedealsNothing(Secretive):
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        pass
+
+
+class RedealsByTheTruth(Secretive):
+    """Those who are shaken stay so, mostly."""
+
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        for other in range(len(state.shaken)):
+            if other != seat:
+                state.shaken[other] = chance.below(4 if state.shaken[other] else 2) > 0
+
+
+class RedealsWithOtherDice(Secretive):
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        super().redeal(state, seat, FastChance(random.getrandbits(60)))
+
+
+class RedealsUnplayably(Secretive):
+    """Leaves the others nothing to choose."""
+
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: Belief | None = None) -> None:
+        super().redeal(state, seat, chance)
+        state.length += 0 if state.over else 1000
+
+    def legal(self, state: Race, seat: int) -> Actions:
+        return Actions() if state.length > 1000 else super().legal(state, seat)
+
+    def view(self, state: Race, seat: int | None, history: tuple[Event, ...] = ()) -> GalopView:
+        return super().view(replace(state, length=state.length % 1000), seat, history)
+
+
+class TellingKey(Secretive):
+    """Its keys tell what the seat cannot know."""
+
+    def key(self, state: Race, seat: int) -> bytes:
+        return self.snapshot(state)
+
+
+class BlindKey(Galop):
+    """Its keys do not say where the horses are."""
+
+    def key(self, state: Race, seat: int) -> bytes:
+        return bytes([seat, state.turn])
 
 
 class AnyTable(Galop):

@@ -40,6 +40,17 @@ BROKEN = [
     ("secrets", "Whispering"),
     ("secrets", "PeekingView"),
     ("secrets", "PeekingAhead"),
+    ("rollouts", "RacesRunBackwards"),
+    ("rollouts", "NeverCounted"),
+    ("rollouts", "RecklessPolicy"),
+    ("rollouts", "WhimsicalPolicy"),
+    ("redeal", "RedealsAll"),
+    ("redeal", "RedealsNothing"),
+    ("redeal", "RedealsByTheTruth"),
+    ("redeal", "RedealsWithOtherDice"),
+    ("redeal", "RedealsUnplayably"),
+    ("keys", "TellingKey"),
+    ("keys", "BlindKey"),
     ("setups", "AnyTable"),
     ("junk", "AnyText"),
     ("money", "Thieving"),
@@ -70,10 +81,15 @@ def test_an_honest_game_passes_and_the_suite_says_what_it_was_not_told() -> None
     assert check_game(galop.TITLE) == ["totals: not told: recount", "money: not told: ledger"]
 
 
-def test_a_game_with_secrets_passes_by_its_own_imagination() -> None:
+@pytest.mark.parametrize("check", ["secrets", "rollouts", "redeal", "keys"])
+def test_a_game_with_secrets_passes_by_its_own_imagination(check: str) -> None:
     contract = Contract(played_by(galop.TITLE, "Secretive"), options={"1": [{}]})
     for setup in tables_of(contract).values():
-        CHECKS["secrets"](contract, setup)
+        CHECKS[check](contract, setup)
+
+
+def test_a_game_that_cannot_redeal_is_not_asked_to() -> None:
+    assert CHECKS["redeal"].lacks(Contract(played_by(FINISH, "Borrowed"))) == "the game has no redeal"
 
 
 def test_every_check_has_a_game_that_it_catches() -> None:

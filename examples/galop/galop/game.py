@@ -129,14 +129,13 @@ class Galop(Game[Race]):
         if isinstance(action, Gallop) and state.shaken[seat]:
             raise IllegalAction("G-3", "galop-shaken")
         die = chance.die(6) if isinstance(action, Gallop) else SAFE
-        state.shaken[seat] = stumbles = isinstance(action, Gallop) and die == 1
+        state.shaken[seat] = falls = isinstance(action, Gallop) and die == 1
         start = state.squares[seat]
-        state.squares[seat] += 0 if stumbles else die
+        state.squares[seat] += 0 if falls else die
         state.turn = (seat + 1) % len(state.squares)
         state.over = state.turn == state.first and max(state.squares) >= state.length  # G-4
         if log is not None:
-            horse = HORSES[seat]
-            log.tell(HorseStumbled(seat, horse) if stumbles else HorseMoved(seat, horse, start, state.squares[seat]))
+            log.tell(HorseStumbled(seat, HORSES[seat]) if falls else HorseMoved(seat, HORSES[seat], start, state.squares[seat]))
         if log is not None and state.over:
             log.tell(RaceEnded(tuple(state.squares), outcome_of(state.squares).winners))
 
@@ -158,6 +157,9 @@ class Galop(Game[Race]):
         squares, shaken = [runner.square for runner in view.runners], [runner.shaken for runner in view.runners]
         turn = view.to_act[0] if view.to_act else view.first
         return Race(view.runners[0].finish, view.first, turn, squares, shaken, not view.to_act)
+
+    def redeal(self, state: Race, seat: int, chance: Chance, belief: object = None) -> None:
+        """Nothing is hidden."""
 
     def outcome(self, state: Race) -> Outcome | None:
         return outcome_of(state.squares) if state.over else None

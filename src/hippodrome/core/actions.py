@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -10,9 +11,9 @@ from mypy_extensions import i64
 from hippodrome.core.chance import Chance
 from hippodrome.core.slips import Form
 
-_USUAL = 128
+_USUAL: Final = 128
 """Room for the actions of a usual turn, so that listing them seldom has to ask for more."""
-_NO_FORMS: list[Form] = []
+_NO_FORMS: Final[list[Form]] = []
 
 
 class Actions:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -23,7 +24,7 @@ from hippodrome.core.errors import BadChance
 
 STREAM_VERSION = 1
 SEED_BYTES = 32
-_POWERS_OF_SIX = [6**count for count in range(12)]
+_POWERS_OF_SIX: Final = [6**count for count in range(12)]
 
 
 class Chance:
@@ -118,6 +119,15 @@ class SealedChance(Chance):
         draw = word % outcomes
         self.draws.append(draw)
         return draw
+
+    def place(self) -> tuple[int, int, bytes, int]:
+        """Where the stream stands, to return to."""
+        return len(self.draws), self._next_block, self._block, self._at
+
+    def return_to(self, place: tuple[int, int, bytes, int]) -> None:
+        """Give the same draws once more that followed there: those since were shown to nobody."""
+        draws, self._next_block, self._block, self._at = place
+        del self.draws[draws:]
 
 
 class ScriptedChance(Chance):

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Generic, TypeVar
 
+import msgspec
 from mypy_extensions import i64, mypyc_attr
 
 from hippodrome.core.actions import Actions
 from hippodrome.core.box import NoBox
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Heard, Log
+from hippodrome.core.policy import AtRandom, Belief, Policy
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Action, Coming, Event, Outcome, Outlook, Setup, View
@@ -105,6 +107,31 @@ class Game(Generic[S]):
         """A full state that fits a view, what the view leaves open being drawn."""
         raise NotImplementedError
 
+    def redeal(self, state: S, seat: i64, chance: Chance, belief: Belief | None = None) -> None:
+        """Draw again, in place, everything that this seat cannot know: as `imagine(view(state, seat))` does, but much faster.
+        What is drawn depends on nothing but what the seat sees, the belief, and chance."""
+        raise NotImplementedError
+
+    def key(self, state: S, seat: i64) -> bytes:
+        """Equal for two states exactly when the seat sees the same. Games have quicker ones than this, which tells what it
+        means."""
+        return msgspec.json.encode(self.view(state, seat))
+
+    def race(self, state: S) -> i64:
+        """How many races are over; for a game that is one race, and says no more, that is whether it is over."""
+        return 0 if self.to_act(state) else 1
+
+    def totals(self, state: S) -> list[int]:
+        """What each seat has so far, by which it is ranked in the end; a game that counts nothing before its end need not say."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            raise NotImplementedError
+        return list(outcome.totals)
+
+    def policy(self) -> Policy[S]:
+        """How a seat plays that takes no time over it, for rollouts: as sensibly as that can be done."""
+        return AtRandom()
+
     def outcome(self, state: S) -> Outcome | None:
         """Totals, ranks and winners once it is over."""
         raise NotImplementedError
@@ -145,15 +172,3 @@ def sole_action(game: Game[S], state: S, seat: i64) -> int | None:
         return None
     legal = game.legal(state, seat)
     return legal[0] if len(legal) == 1 and not legal.forms else None
-
-
-def playout(game: Game[S], state: S, chance: Chance) -> int:
-    """Play at random to the end, in compiled code where there is any; the number of decisions."""
-    steps = 0
-    seats = game.to_act(state)
-    while seats:
-        seat: i64 = seats[0]
-        game.apply(state, seat, game.legal(state, seat).draw(chance), chance)
-        steps += 1
-        seats = game.to_act(state)
-    return steps

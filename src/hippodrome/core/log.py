@@ -20,13 +20,21 @@ class Log:
         """Write down a fact, for everybody or for some seats only."""
         self.entries.append((event, only))
 
-    def heard_by(self, seat: int | None) -> tuple[Event, ...]:
-        """What a seat, or a spectator (None), may know of it all."""
-        return tuple(event for event, only in self.entries if only is None or seat in only)
+    def heard_by(self, seat: int | None, after: int = 0, since: int = 0) -> tuple[Event, ...]:
+        """What a seat, or a spectator (None), may know of it all, or of what was told after the first so many events.
 
-    def told_to(self, seat: int, new: tuple[Event, ...]) -> Heard:
+        With `since`, of the first so many events only what everybody knows: a person who took the seat then is told no more.
+        """
+        told = self.entries[after:] if after else self.entries
+        if since <= after:
+            return tuple(event for event, only in told if only is None or seat in only)
+        return tuple(
+            event for number, (event, only) in enumerate(told, after) if only is None or (seat in only and number >= since)
+        )
+
+    def told_to(self, seat: int, new: tuple[Event, ...], since: int = 0) -> Heard:
         """What a seat has been told, these events last."""
-        return Heard(self, seat, new)
+        return Heard(self, seat, new, since)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -38,11 +46,12 @@ class Log:
 class Heard:
     """What one seat has been told of a match: what is new, and, if that is asked for, everything."""
 
-    def __init__(self, log: Log, seat: int, new: tuple[Event, ...]) -> None:
+    def __init__(self, log: Log, seat: int, new: tuple[Event, ...], since: int = 0) -> None:
         self._log = log
         self._seat = seat
+        self._since = since
         self.new = new
 
     def everything(self) -> tuple[Event, ...]:
         """All that the seat may know of it."""
-        return self._log.heard_by(self._seat)
+        return self._log.heard_by(self._seat, since=self._since)

@@ -71,6 +71,20 @@ UNDO = "undo"
 """What stands in a record, instead of an action, where a seat took its last one back."""
 
 
+class Mark(msgspec.Struct):
+    """A moment of a match to which it can return. States in it are never changed."""
+
+    lines: int
+    hash: str
+    told: int
+    place: tuple[int, int, bytes, int]
+    drawn: int
+    mover: int
+    earlier: tuple[Any, ...]
+    state: Any = None
+    """Once the match has gone on: until then it is the match's own, and need not be copied."""
+
+
 class Match:
     """One game from setup to outcome, being played or replayed: its state, chance and log, and the record as it grows.
 
@@ -89,10 +103,12 @@ class Match:
         self._drawn = 0  # so the draws of laying the table go with the first action
         self._mover = -1
         self._earlier: list[Any] = []  # the states before each of the last actions of the seat `_mover`, as far as it may go back
+        self._mark: Mark | None = None
 
     def act(self, seat: int, code: int) -> None:
         """Carry out an action and write it down. Raises IllegalAction; then nothing has changed."""
         before, told = self.game.clone(self.state), len(self.log)
+        self._leave(before)
         drawn = len(self.chance.draws)
         self.game.apply(self.state, seat, code, self.chance, self.log)
         if seat != self._mover:
@@ -120,9 +136,30 @@ class Match:
         """Take back the seat's last action; an entry of its own in log and record. Raises CannotUndo."""
         if not self.can_undo(seat):
             raise CannotUndo("only one's own last action can be taken back, and no draw, reveal or binding bid")
-        self.state = self._earlier.pop()
+        self._leave(self.state)
+        self.state = self.game.clone(self._earlier.pop())  # a mark may need the other
         self.log.tell(ActionUndone(seat))
         self._write(ActionLine(seat=seat, do=UNDO))
+
+    def mark(self) -> None:
+        """Remember this moment, in place of any before it, for `go_back`."""
+        place, earlier = self.chance.place(), tuple(self._earlier)
+        self._mark = Mark(len(self.lines), self._hash, len(self.log), place, self._drawn, self._mover, earlier)
+
+    def go_back(self) -> None:
+        """Be as at the last mark again: what happened since was never told, and leaves no trace in log, record or chance."""
+        mark = self._mark
+        assert mark is not None
+        if mark.state is not None:
+            self.state, mark.state = mark.state, None
+        del self.lines[mark.lines :], self.log.entries[mark.told :]
+        self._hash, self._drawn, self._mover, self._earlier = mark.hash, mark.drawn, mark.mover, list(mark.earlier)
+        self.chance.return_to(mark.place)
+
+    def _leave(self, state: Any) -> None:
+        """The match goes on from a state, which is not changed any more."""
+        if self._mark is not None and self._mark.state is None:
+            self._mark.state = state
 
     def state_digest(self) -> str:
         """A digest of the whole state: two matches with equal digests are in the same state."""

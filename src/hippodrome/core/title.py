@@ -23,6 +23,14 @@ class FirstTable:
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
 
 
+@dataclass(frozen=True)
+class Variant:
+    """A way to play a game: an edition and its options."""
+
+    edition: str
+    options: Mapping[str, bool | int | str] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Title:
     """Everything about a game that others must know before they play it."""
@@ -68,7 +76,18 @@ class Title:
     """A module with what the teller cannot know of it (see `texts/telling.py`), if there is anything."""
 
     bots: Mapping[str, str] = field(default_factory=dict)
-    """By name the bots of its own, the best one first; the house adds a random one."""
+    """By name the bots of its own, the best one first; the house adds a random one. A place is called with the game and a stream
+    of chance."""
+    levels: tuple[str, ...] = ()
+    """Those of its bots that people choose between, from the weakest to the strongest; none: all of them."""
+    stand_in: str = ""
+    """The bot that takes a person's seat, or that of a bot which fails: sensible, and quick. Empty: the first one."""
+    variants: tuple[Variant, ...] = ()
+    """The ways to play in which bots are measured (`lab strength`), the usual one first; none: the first edition."""
+    hints: str | None = None
+    """A function that tells a seat fair chances (see `bots/hints.py`), if there is one."""
+    values: str | None = None
+    """One that tells after a race what a choice had been worth when it was made."""
     simulate: str | None = None
     """The module of `lab simulate`: many races, counted (see `lab/report.py`)."""
     calibrate: str | None = None

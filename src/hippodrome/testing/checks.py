@@ -8,12 +8,14 @@ from typing import Any, NamedTuple, get_args
 import msgspec
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import Game, playout
+from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadAction, BadRecord, BadSetup, HippodromeError, IllegalAction, MalformedAction
 from hippodrome.core.log import Log
 from hippodrome.core.record import new_match, replay
+from hippodrome.core.rollout import playout
 from hippodrome.core.setups import options_of
 from hippodrome.core.wire import Event, Setup
+from hippodrome.testing import searching
 from hippodrome.testing.contract import BrokenPromise, Contract, promise
 from hippodrome.testing.papers import accounts_balance, slips_at_their_bounds
 from hippodrome.testing.tables import drawn, encoded, moments
@@ -29,10 +31,17 @@ class Check(NamedTuple):
 
     holds: Callable[[Contract, Setup], None]
     needs: str = ""
+    """A field of `Contract`."""
+    method: str = ""
+    """A method that a game of another package may do without."""
 
     def lacks(self, contract: Contract) -> str:
         """Why it cannot be checked; nothing if it can."""
-        return f"not told: {self.needs}" if self.needs and getattr(contract, self.needs) is None else ""
+        if self.needs and getattr(contract, self.needs) is None:
+            return f"not told: {self.needs}"
+        if self.method and getattr(type(contract.game()), self.method) is getattr(Game, self.method):
+            return f"the game has no {self.method}"
+        return ""
 
     def __call__(self, contract: Contract, setup: Setup) -> None:
         """Raises BrokenPromise."""
@@ -369,6 +378,9 @@ CHECKS: dict[str, Check] = {
     "totals": Check(totals, needs="recount"),
     "imagine": Check(imagined_states),
     "secrets": Check(secrets),
+    "rollouts": Check(searching.rollouts),
+    "redeal": Check(searching.redealt_states, method="redeal"),
+    "keys": Check(searching.keys),
     "setups": Check(setups),
     "junk": Check(junk),
     "money": Check(accounts_balance, needs="ledger"),
