@@ -12,7 +12,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from hippodrome.bots import bots_of, make_bot
+from hippodrome.bots import RANDOM, make_bot, stand_in
 from hippodrome.core.chance import FastChance
 from hippodrome.core.record import new_match
 from hippodrome.core.wire import Setup
@@ -22,11 +22,11 @@ RECORDED = Path(__file__).parent / "recorded"
 
 
 def record(title: str, edition: str, seats: int, number: int) -> str:
-    """One game: the title's bots in turn round the table, options in turn."""
+    """One game: a sensible bot and a random one in turn round the table, options in turn."""
     game = load_game(title)
     options = import_module(f"tests.contract.test_{game.about.folder.name}").OPTIONS[edition]
     setup = Setup(title=title, edition=edition, seats=seats, options=options[number % len(options)])
-    names = bots_of(title)
+    names = (stand_in(title), RANDOM)
     players = tuple(names[seat % len(names)] for seat in range(seats))
     seed = hashlib.sha256(f"{title} {edition} {seats}".encode()).hexdigest()
     table = new_match(game, setup, players, seed=seed, nonces=tuple(f"{seat:02x}" for seat in range(seats)))

@@ -18,7 +18,7 @@ from hippodrome.core.setups import option, options_of
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Setup
 from hippodrome.games import is_title, load_game, own_titles, title_of, titles
-from hippodrome.server.catalogue import shelf
+from hippodrome.server.tables.catalogue import shelf
 
 Install = Callable[[str, str], None]
 GOOD = """

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
 from hippodrome.core.log import Log
+from hippodrome.core.rollout import playout
 from hippodrome.core.slips import pack_slip
 from hippodrome.games.finish.state import Programme
 from tests.games.finish.programmes import (

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
 from hippodrome.core.errors import HippodromeError
 from hippodrome.core.log import Log
+from hippodrome.core.rollout import playout
 from hippodrome.core.wire import View
 from hippodrome.games.finish.events import Bet, Slip
 from hippodrome.games.finish.state import Programme

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
 from hippodrome.core.errors import BadBox
+from hippodrome.core.rollout import playout
 from hippodrome.games import load_game
 from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.rules import FinishLine

@@ -26,9 +26,10 @@ from hippodrome.core.log import Log
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, OptionValue, Setup
 from hippodrome.games.ticket_gagnant.actions import AnyAction, PlayCard
+from hippodrome.games.ticket_gagnant.board import EMPTY
 from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
-from hippodrome.games.ticket_gagnant.state import EMPTY, RACE, Meeting
+from hippodrome.games.ticket_gagnant.state import RACE, Meeting
 from hippodrome.games.ticket_gagnant.views import TicketView
 from tests.games.by_hand import ByHand
 

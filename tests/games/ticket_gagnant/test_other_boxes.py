@@ -11,9 +11,10 @@ from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from hippodrome.games.ticket_gagnant import events
+from hippodrome.games.ticket_gagnant.board import EMPTY
 from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
-from hippodrome.games.ticket_gagnant.state import EMPTY, HARNESS, RACE
+from hippodrome.games.ticket_gagnant.state import HARNESS, RACE
 from hippodrome.games.ticket_gagnant.views import TicketView
 from tests.games.ticket_gagnant.positions import BOX_TEXT, as_long_as, setup, told_of
 

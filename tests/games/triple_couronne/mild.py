@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from hippodrome.core.box import digest_of
 from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.slips import Form
@@ -19,6 +20,7 @@ FINISH = (35, 39, 43, 47)
 LIVELY = TripleCouronne(
     msgspec.structs.replace(
         BOX,
+        digest=digest_of([BOX.digest, "lively"]),
         track=msgspec.structs.replace(BOX.track, finish=FINISH),
         squares=msgspec.structs.replace(BOX.squares, lanes=tuple(("..y.r" * 10)[: line - 1] for line in FINISH)),
     )

@@ -24,6 +24,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hippodrome.core.box import digest_of
 from hippodrome.core.chance import Chance, ScriptedChance
 from hippodrome.core.errors import IllegalAction
 from hippodrome.core.log import Log
@@ -120,7 +121,7 @@ def box_with(
             for age, line in zip((2, 3, 4, 5), box.track.finish, strict=True)
         )
         box = msgspec.structs.replace(box, squares=msgspec.structs.replace(box.squares, lanes=lanes))
-    return box
+    return msgspec.structs.replace(box, digest=digest_of([box.digest, str((moves, squares, finish))]))
 
 
 # A race alone

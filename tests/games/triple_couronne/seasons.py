@@ -22,6 +22,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from hippodrome.core.box import digest_of
 from hippodrome.core.chance import ScriptedChance
 from hippodrome.core.log import Log
 from hippodrome.core.money import BidMade, BidPassed, MoneyMoved
@@ -39,6 +40,7 @@ E = TypeVar("E", bound=Event)
 REAL_BOX: Box = load_game("triple-couronne").box
 BOX: Box = msgspec.structs.replace(
     REAL_BOX,
+    digest=digest_of([REAL_BOX.digest, "straight"]),
     squares=msgspec.structs.replace(REAL_BOX.squares, lanes=("." * 34, "." * 38, "." * 42, "." * 46)),
     track=msgspec.structs.replace(REAL_BOX.track, finish=(35, 39, 43, 47)),
 )

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
 from hippodrome.core.errors import HippodromeError
 from hippodrome.core.log import Log
 from hippodrome.core.money import MaximumSet
+from hippodrome.core.rollout import playout
 from hippodrome.core.wire import Event, View
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.actions import EnterHorses, MountJockeys, OfferForRent, OfferForSale
@@ -230,7 +230,7 @@ def test_a_view_has_these_fields_and_no_others() -> None:
         "seat", "edition", "seats", "stables", "auction", "jockey_draft", "races", "race", "phase", "to_act", "opener", "cash",
         "bank", "bank_emptied", "pool", "in_game", "colours", "players", "fee", "horses", "jockeys", "lots", "lot", "maximum",
         "entries", "asked", "sealed", "paper", "slips", "contracts", "track", "champion", "trophies", "choice", "programme",
-        "catalogue", "history", "form_guide",
+        "catalogue", "history", "form_guide", "steps",
     }  # fmt: skip
 
 

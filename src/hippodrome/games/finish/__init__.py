@@ -14,10 +14,25 @@ TITLE = Title(
     view=".views:FinishView",
     outlook=".outlook:FinishOutlook",
     guided=FirstTable(seats=3, edition="1975", options={"races": 1}),
-    bots={"punter": "hippodrome.bots.finish:Punter"},
+    bots={
+        "high-roller": "hippodrome.bots.finish.levels:high_roller",
+        "reckoner": "hippodrome.bots.finish.levels:reckoner",
+        "punter": "hippodrome.bots.finish:Punter",
+        "prudent": "hippodrome.bots.finish.levels:prudent",
+        "saver": "hippodrome.bots.finish.levels:saver",
+        "dreamer": "hippodrome.bots.finish.levels:dreamer",
+        "card-reader": "hippodrome.bots.finish.plain:CardReader",
+    },
+    levels=("dreamer", "saver", "prudent", "reckoner", "high-roller"),
+    stand_in="punter",
+    hints="hippodrome.bots.finish.hints:hints",
+    values="hippodrome.bots.finish.hints:values",
     simulate="hippodrome.lab.finish",
     bench="hippodrome.lab.benches.finish",
     scene="hippodrome.cli.scenes.finish:FinishScene",
-    compiled=("betting", "codes", "prospects", "race", "reasons", "refusals", "rules", "state"),
+    compiled=(
+        "betting", "chances", "codes", "knowing", "policy", "prospects", "race", "reasons", "refusals",
+        "rules", "state", "wagers",
+    ),
     mutated=("options",),
-)
+)  # fmt: skip

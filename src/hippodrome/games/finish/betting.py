@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.ledger import BANK
 from hippodrome.core.log import Log
-from hippodrome.games.finish.codes import BET_LINES
+from hippodrome.core.slips import Form, Line
+from hippodrome.games.finish.codes import BET_LINES, BETS
 from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.state import Programme
 
-PER_SEAT = BET_LINES * 2
-OWNER_GETS = (4, 2, 1)
+PER_SEAT: Final = BET_LINES * 2
+OWNER_GETS: Final = (4, 2, 1)
 """FI-14: times the purchase price, for the first, the second and the third."""
-PAID = len(OWNER_GETS)
+PAID: Final = 3
+
+
+def form(state: Programme, seat: i64) -> Form:
+    """FI-10: one bet to win, two for a place on different horses, in hundreds, together within one's cash."""
+    cash: int = state.ledger.cash[seat]
+    step = state.table.step
+    win = Line("win", state.sold, step, cash, step)
+    place = Line("place", state.sold, step, cash, step)
+    return Form(BETS, [win, place, place], cash, True)
 
 
 def odds_at(odds: vec[i64], race: Race, lane: i64) -> i64:

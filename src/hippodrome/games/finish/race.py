@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,9 +12,9 @@ from hippodrome.core.log import Log
 from hippodrome.games.finish import events
 from hippodrome.games.finish.state import FALLEN, LANES, NONE, ROUNDS, WAITING, Programme
 
-AT_THE_LINE = 0
-HALF_WAY = -1
-LAST_PAID = 3
+AT_THE_LINE: Final = 0
+HALF_WAY: Final = -1
+LAST_PAID: Final = 3
 
 
 class Race:

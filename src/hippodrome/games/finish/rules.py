@@ -16,15 +16,17 @@ from hippodrome.core.contract import Game
 from hippodrome.core.ledger import BANK, Ledger
 from hippodrome.core.log import Heard, Log
 from hippodrome.core.money import MaximumSet
+from hippodrome.core.policy import Belief, Policy
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
-from hippodrome.core.slips import Form, Line, one_amount, pack_slip, unpack_slip
+from hippodrome.core.slips import Form, one_amount, pack_slip, unpack_slip
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
-from hippodrome.games.finish import TITLE, betting, codes, events, notation, outlook, refusals, views
+from hippodrome.games.finish import TITLE, betting, codes, events, knowing, notation, outlook, refusals, views
 from hippodrome.games.finish.actions import AnyAction
 from hippodrome.games.finish.box import Box
 from hippodrome.games.finish.options import Options
+from hippodrome.games.finish.policy import ByRank
 from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.reasons import FINE, MALFORMED
 from hippodrome.games.finish.refusals import barred
@@ -42,6 +44,7 @@ class Finish(Game[Programme]):
 
     def __init__(self, box: Box) -> None:
         super().__init__(TITLE, box)
+        self._policy: ByRank | None = None
 
     def rules_version(self) -> str:
         return RULES_VERSION
@@ -82,7 +85,7 @@ class Finish(Game[Programme]):
 
     def legal(self, state: Programme, seat: i64) -> Actions:
         if not barred(state, seat, codes.BETS):
-            return Actions([self.betting_form(state, seat)])
+            return Actions([betting.form(state, seat)])
         auction = state.auction
         if auction is None:
             return Actions()
@@ -96,14 +99,6 @@ class Finish(Game[Programme]):
         if not barred(state, seat, codes.TAKE_BACK):
             actions.add(NO_MAXIMUM)
         return actions
-
-    def betting_form(self, state: Programme, seat: i64) -> Form:
-        """FI-10: one bet to win, two for a place on different horses, in hundreds, together within one's cash."""
-        cash: int = state.ledger.cash[seat]
-        step = state.table.step
-        win = Line("win", state.sold, step, cash, step)
-        place = Line("place", state.sold, step, cash, step)
-        return Form(codes.BETS, [win, place, place], cash, True)
 
     def apply(self, state: Programme, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
         kind: i64 = codes.TAKE_BACK if code == NO_MAXIMUM else code & 15
@@ -221,7 +216,7 @@ class Finish(Game[Programme]):
         slip = unpack_slip(code, codes.BET_LINES)
         if slip is None:
             raise refusals.why(state, seat, code, MALFORMED)
-        reason = refusals.against_bets(self.betting_form(state, seat).problem_with(slip))
+        reason = refusals.against_bets(betting.form(state, seat).problem_with(slip))
         if reason:
             raise refusals.why(state, seat, code, reason)
         self._seal(state, seat, code, slip, log)
@@ -269,10 +264,16 @@ class Finish(Game[Programme]):
             assert outcome is not None
             log.tell(events.ProgrammeEnded(outcome.totals, outcome.winners))
 
+    def race(self, state: Programme) -> i64:
+        return state.race
+
     def outcome(self, state: Programme) -> Outcome | None:
         if state.phase != OVER:
             return None
-        return outcome_of(list(state.ledger.cash))  # FI-30
+        return outcome_of(self.totals(state))
+
+    def totals(self, state: Programme) -> list[int]:
+        return [cash for cash in state.ledger.cash]  # FI-30
 
     # The edges
 
@@ -284,6 +285,17 @@ class Finish(Game[Programme]):
 
     def imagine(self, view: View, chance: Chance) -> Programme:
         return views.imagine(self, view, chance)
+
+    def redeal(self, state: Programme, seat: i64, chance: Chance, belief: Belief | None = None) -> None:
+        knowing.redeal(state, seat, chance, belief)
+
+    def key(self, state: Programme, seat: i64) -> bytes:
+        return knowing.key(state, seat)
+
+    def policy(self) -> Policy[Programme]:
+        if self._policy is None:
+            self._policy = ByRank(self.table(2, Options()))
+        return self._policy
 
     def clone(self, state: Programme) -> Programme:
         return state.clone()

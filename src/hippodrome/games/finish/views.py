@@ -17,7 +17,7 @@ from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Event, View
-from hippodrome.games.finish import betting, codes, notation
+from hippodrome.games.finish import betting, codes, knowing, notation
 from hippodrome.games.finish.events import AnyEvent, Slip
 from hippodrome.games.finish.options import Options
 from hippodrome.games.finish.state import OVER, Programme
@@ -167,34 +167,30 @@ def imagine(game: Finish, seen: View, chance: Chance) -> Programme:
     state.ledger.cash = vec[i64](seen.cash)
     state.ledger.bank = seen.bank
     if seen.auction is not None:
-        state.auction = _imagine_auction(state, seen, seen.auction, chance)
-    state.slips = _imagine_slips(game, state, seen, chance)
+        state.auction = _imagine_auction(state, seen, seen.auction)
+    _known_forms(state, seen)
+    knowing.redeal(state, -1 if seen.seat is None else seen.seat, chance, None)
     return state
 
 
-def _imagine_auction(state: Programme, seen: FinishView, lot: Lot, chance: Chance) -> Auction:
+def _imagine_auction(state: Programme, seen: FinishView, lot: Lot) -> Auction:
     auction = Auction(lot.turn, state.table.least_bid, state.table.step, list(lot.limits))
     auction.price = lot.price
     auction.leader = NOBODY if lot.leader is None else lot.leader
     auction.still_in = vec[i64]([int(still) for still in lot.still_in])
-    for seat in range(seen.seats):
-        steps = (auction.limits[seat] - auction.least()) // auction.step
-        if seat == seen.seat:
-            auction.maxima[seat] = seen.maximum
-        elif seat != lot.turn and lot.still_in[seat] and steps >= 0 and chance.below(2):
-            # Whoever is asked has no maximum left to act for them; the others may have one.
-            auction.maxima[seat] = auction.least() + auction.step * chance.below(steps + 1)
+    if seen.seat is not None and 0 <= seen.seat < seen.seats:
+        auction.maxima[seen.seat] = seen.maximum
     return auction
 
 
-def _imagine_slips(game: Finish, state: Programme, seen: FinishView, chance: Chance) -> Sealed:
-    slips = Sealed(seen.seats)
+def _known_forms(state: Programme, seen: FinishView) -> None:
+    """One's own and those that lie open; what is sealed is kept as an empty form until it is drawn."""
+    state.slips = Sealed(seen.seats)
     state.bets = vec[i64]([0] * (seen.seats * betting.PER_SEAT))
     for seat in range(seen.seats):
         if not seen.betted[seat]:
             continue
         known = seen.slip if seat == seen.seat else seen.slips[seat] if seen.slips else None
-        code = game.betting_form(state, seat).draw(chance) if known is None else notation.slip_code(known)
-        slips.put(seat, code)
+        code = notation.slip_code(known or Slip())
+        state.slips.put(seat, code)
         betting.lay_open(state, seat, unpack_slip(code, codes.BET_LINES) or [])
-    return slips

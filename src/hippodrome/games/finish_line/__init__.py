@@ -15,10 +15,24 @@ TITLE = Title(
     outlook=".outlook:FinishLineOutlook",
     guided=FirstTable(seats=3, edition="2023", options={"first_player": 0}),
     plays_sole_actions=True,
-    bots={"tipster": "hippodrome.bots.finish_line:Tipster"},
+    bots={
+        "maestro": "hippodrome.bots.finish_line.levels:maestro",
+        "handicapper": "hippodrome.bots.finish_line.levels:handicapper",
+        "tipster": "hippodrome.bots.finish_line:Tipster",
+        "stroller": "hippodrome.bots.finish_line.novices:Stroller",
+        "daydreamer": "hippodrome.bots.finish_line.novices:Daydreamer",
+        "fifth-backer": "hippodrome.bots.finish_line.novices:Backer",
+    },
+    levels=("daydreamer", "stroller", "tipster", "handicapper", "maestro"),
+    stand_in="tipster",
+    hints="hippodrome.bots.finish_line.hints:hints",
+    values="hippodrome.bots.finish_line.hints:values",
     simulate="hippodrome.lab.finish_line",
     bench="hippodrome.lab.benches.finish_line",
     scene="hippodrome.cli.scenes.finish_line:FinishLineScene",
-    compiled=("betting", "codes", "dice", "faces", "line", "notation", "prospects", "reasons", "refusals", "rules", "state"),
+    compiled=(
+        "betting", "codes", "dice", "faces", "knowing", "line", "notation", "policy", "prospects", "reading", "reasons",
+        "refusals", "rules", "state",
+    ),
     mutated=("options",),
-)
+)  # fmt: skip

@@ -95,12 +95,12 @@ class Simulation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     races: int
     sensible_races: int
     backed_races: int
-    """Races at random; between sensible players; and those in which one of them backs a given place, for each place."""
+    """Races at random; between good players; and those in which one backs a given place among them, for each place."""
     wins_at_random: PerPlace
     """The share of races that the horse there wins."""
     wins_played_well: PerPlace
     back_per_euro: PerPlace
-    """What a sensible player gets back for each euro if all of them are on that horse to win, and it is pushed."""
+    """What a player gets back for each euro if all of them are on that horse to win, and it is pushed."""
 
 
 class Box(GameBox, frozen=True, kw_only=True):

@@ -14,12 +14,13 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.ledger import BANK, Ledger
 from hippodrome.core.log import Heard, Log
+from hippodrome.core.policy import Belief, Policy
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
-from hippodrome.games.finish_line import TITLE, betting, codes, events, line, notation, outlook, refusals, views
+from hippodrome.games.finish_line import TITLE, betting, codes, events, knowing, line, notation, outlook, refusals, views
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.box import Box
 from hippodrome.games.finish_line.codes import RUNNERS, packed
@@ -34,8 +35,22 @@ from hippodrome.games.finish_line.dice import (
 )
 from hippodrome.games.finish_line.faces import EFFECTS, NEXT
 from hippodrome.games.finish_line.options import Options
+from hippodrome.games.finish_line.policy import Pusher
 from hippodrome.games.finish_line.reasons import ABOUT, DIE_NOT_THERE, FACE_NOT_ROLLED, FINE, HORSE_NOT_RUNNING, MALFORMED
-from hippodrome.games.finish_line.state import BETS, EXTRA, NOWHERE, OVER, PER_SEAT, RACES, TAKE, TILES, USE, Meeting, Table
+from hippodrome.games.finish_line.state import (
+    BETS,
+    EXTRA,
+    NOWHERE,
+    NUMBERS,
+    OVER,
+    PER_SEAT,
+    RACES,
+    TAKE,
+    TILES,
+    USE,
+    Meeting,
+    Table,
+)
 
 RULES_VERSION = "1"
 
@@ -152,7 +167,10 @@ class FinishLine(Game[Meeting]):
 
     def _announce_race(self, state: Meeting, chance: Chance, log: Log | None) -> None:
         """FL-1: the next seven tiles of a stack that was shuffled once; the last one turned over leads."""
-        stack = [number for number in range(1, TILES + 1) if number not in state.drawn]
+        turned = vec[i64]([0] * NUMBERS)
+        for number in state.drawn:
+            turned[number] = 1
+        stack = [number for number in range(1, TILES + 1) if not turned[number]]
         for _ in range(RUNNERS):
             state.drawn.append(stack.pop(chance.below(len(stack))))
         state.line_up(state.drawn[-RUNNERS:][::-1])
@@ -366,10 +384,16 @@ class FinishLine(Game[Meeting]):
             log.tell(events.SideBetsSettled(tuple([int(amount) for amount in state.side_bets])))
             log.tell(events.MeetingEnded(outcome.totals, outcome.winners))
 
+    def race(self, state: Meeting) -> i64:
+        return state.race
+
     def outcome(self, state: Meeting) -> Outcome | None:
         if state.phase != OVER:
             return None
-        return outcome_of([state.ledger.cash[seat] + state.side_bets[seat] for seat in range(state.table.seats)])  # FL-40
+        return outcome_of(self.totals(state))
+
+    def totals(self, state: Meeting) -> list[int]:
+        return [state.ledger.cash[seat] + state.side_bets[seat] for seat in range(state.table.seats)]  # FL-40
 
     # The edges
 
@@ -381,6 +405,15 @@ class FinishLine(Game[Meeting]):
 
     def imagine(self, view: View, chance: Chance) -> Meeting:
         return views.imagine(self, view, chance)
+
+    def redeal(self, state: Meeting, seat: i64, chance: Chance, belief: Belief | None = None) -> None:
+        knowing.redeal(state, seat, chance, belief)
+
+    def key(self, state: Meeting, seat: i64) -> bytes:
+        return knowing.key(state, seat)
+
+    def policy(self) -> Policy[Meeting]:
+        return Pusher(self.table(min(self.seat_counts())))
 
     def clone(self, state: Meeting) -> Meeting:
         return state.clone()

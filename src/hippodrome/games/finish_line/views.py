@@ -16,7 +16,7 @@ from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.slips import unpack_slip
 from hippodrome.core.wire import Event, View
-from hippodrome.games.finish_line import betting, codes, line, notation
+from hippodrome.games.finish_line import betting, codes, knowing, line, notation
 from hippodrome.games.finish_line.actions import AnyAction
 from hippodrome.games.finish_line.dice import COLOURS, FACES, IN_HAND
 from hippodrome.games.finish_line.events import AnyEvent, Die, Slip
@@ -190,6 +190,9 @@ def _imagine_slips(state: Meeting, seen: FinishLineView, chance: Chance) -> None
         if not seen.betted[seat]:
             continue
         known = seen.slip if seat == seen.seat else seen.slips[seat] if seen.slips else None
-        code = betting.form_of(state, seat).draw(chance) if known is None else notation.slip_code(state, known)
+        if known is None:
+            knowing.draw_bets(state, seat, chance, None)
+            continue
+        code = notation.slip_code(state, known)
         state.slips.put(seat, code)
         betting.lay_open(state, seat, unpack_slip(code, codes.BET_LINES, codes.TARGET_BITS) or [])

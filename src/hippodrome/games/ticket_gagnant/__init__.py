@@ -1,6 +1,6 @@
 """Ticket Gagnant: race-goers predict the first three of seven horses, then move the horses themselves."""
 
-from hippodrome.core.title import FirstTable, Title
+from hippodrome.core.title import FirstTable, Title, Variant
 
 TITLE = Title(
     title="ticket-gagnant",
@@ -16,9 +16,24 @@ TITLE = Title(
     guided=FirstTable(seats=3, edition="2022", options={"flat_only": True, "first_player": 0}),
     newcomers={"flat_only": True},
     words=".words",
-    bots={"apprentice": "hippodrome.bots.ticket_gagnant:OneAhead"},
+    bots={
+        "turf-ace": "hippodrome.bots.ticket_gagnant.levels:turf_ace",
+        "card-counter": "hippodrome.bots.ticket_gagnant.levels:card_counter",
+        "regular": "hippodrome.bots.ticket_gagnant.levels:regular",
+        "apprentice": "hippodrome.bots.ticket_gagnant:OneAhead",
+        "sweetheart": "hippodrome.bots.ticket_gagnant.levels:sweetheart",
+        "own-horses": "hippodrome.bots.ticket_gagnant:OwnHorses",
+    },
+    levels=("sweetheart", "apprentice", "regular", "card-counter", "turf-ace"),
+    stand_in="apprentice",
+    variants=(Variant("2022"), Variant("2022", {"hidden_predictions": True}), Variant("2024")),
+    hints="hippodrome.bots.ticket_gagnant.hints:hints",
+    values="hippodrome.bots.ticket_gagnant.hints:values",
     bench="hippodrome.lab.benches.ticket_gagnant",
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
-    compiled=("board", "cards", "codes", "moves", "notation", "prospects", "reasons", "refusals", "rules", "scoring", "state"),
+    compiled=(
+        "board", "cards", "codes", "knowing", "moves", "notation", "policy", "prospects", "reasons",
+        "refusals", "rules", "scoring", "state",
+    ),
     mutated=("options",),
-)
+)  # fmt: skip

@@ -7,12 +7,16 @@ to a *zone*, which grows by one at each of them: no horse ever gets to a lower z
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.core.vectors import packed
 
-LANES = 7
+LANES: Final = 7
+EMPTY: Final = -1
+"""Where no horse stands."""
 FORWARD, BACKWARD, LEFT, RIGHT = range(4)
 AHEAD = (1, -1, 0, 0)
 ASIDE = (0, 0, -1, 1)
@@ -72,6 +76,8 @@ class Course:
         """Per cell the cells in front, behind, left and right where a double card may put a horse."""
         self.around: vec[vec[i64]] = packed(around)
         """Per cell the neighbours to which a horse standing there may be pushed, if they are free."""
+        self.empty: vec[i64] = vec[i64]([EMPTY] * (rows * LANES))
+        """Per cell nobody, to be copied before the horses line up."""
         self.cut: dict[int, list[tuple[int, int]]] = {}
         """As `reach`, but where no move is left at all, and why (prospects.py); worked out when asked for."""
 

@@ -5,10 +5,12 @@ Faces as text: `5x3` moves horse 5 by three spaces, `4=5` puts 4 beside 5 or 5 b
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-HORSES = 7
+HORSES: Final = 7
 JOKER = "J"
 
 
@@ -21,8 +23,12 @@ class Deck:
         self.size: i64 = len(cards)
         # Looked up, not shifted: mypyc 2.4 compiles 1 << card as a 32-bit shift.
         self.bit: vec[i64] = vec[i64]([2**card for card in range(len(cards))])
+        self.all: i64 = 2 ** len(cards) - 1
+        """The whole deck."""
         self.cards_with: vec[i64] = vec[i64]([self._cards_with(face) for face in range(len(self.faces))])
         """Per face the cards that show it, as bits."""
+        self.twins: vec[i64] = vec[i64]([face for face in range(len(self.faces)) if cards.count(self.faces[face]) > 1])
+        """The faces of which there are several cards."""
         read = [read_face(face) for face in self.faces]
         self.horse: vec[i64] = vec[i64]([horse for horse, _, _ in read])
         """Per face the horse of a single card, the lower one of a double card; −1 for a joker."""
@@ -43,6 +49,25 @@ class Deck:
         """The faces in a hand, in order, an equal pair twice."""
         return [self.face_of[card] for card in range(self.size) if hand & self.bit[card]]
 
+    def cards_in(self, hand: i64) -> vec[i64]:
+        """The cards of a set one by one, each as its bit."""
+        found: vec[i64] = vec[i64](capacity=self.size)
+        while hand:
+            found = append(found, hand & -hand)
+            hand &= hand - 1
+        return found
+
+    def sorted_out(self, hand: i64) -> i64:
+        """The same faces, equal ones always by the same cards: nobody can tell those apart."""
+        for face in self.twins:
+            cards: i64 = hand & self.cards_with[face]
+            hand &= ~cards
+            first: i64 = self.cards_with[face]
+            for _ in range(count(cards)):
+                hand |= first & -first
+                first &= first - 1
+        return hand
+
     def hand_of(self, faces: list[int], taken: i64 = 0) -> i64:
         """A hand with these faces, of cards that are not taken; −1 if the deck has too few."""
         hand: i64 = 0
@@ -52,6 +77,15 @@ class Deck:
                 return -1
             hand |= card
         return hand
+
+
+def count(cards: i64) -> i64:
+    """How many cards are in a set."""
+    found: i64 = 0
+    while cards:
+        cards &= cards - 1
+        found += 1
+    return found
 
 
 def read_face(text: str) -> tuple[int, int, int]:

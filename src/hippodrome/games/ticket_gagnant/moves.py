@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.actions import Actions
 from hippodrome.games.ticket_gagnant import refusals
+from hippodrome.games.ticket_gagnant.board import EMPTY
 from hippodrome.games.ticket_gagnant.cards import HORSES
 from hippodrome.games.ticket_gagnant.codes import (
     CARD_MASK,
@@ -35,7 +36,7 @@ from hippodrome.games.ticket_gagnant.reasons import (
     NOT_ON_CARD,
     NOT_ON_DOUBLE,
 )
-from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
+from hippodrome.games.ticket_gagnant.state import Meeting
 
 
 def plays(state: Meeting, seat: i64) -> Actions:
@@ -59,6 +60,18 @@ def plays(state: Meeting, seat: i64) -> Actions:
             if discard(held) not in found:
                 found.add(discard(held))
     return found
+
+
+def playable(state: Meeting) -> i64:
+    """The cards of the deck that could be played now, whoever held them."""
+    deck = state.table.deck
+    cards: i64 = 0
+    for face in range(len(deck.faces)):
+        found = Actions()
+        _plays_of(state, face, found)
+        if len(found.codes):
+            cards |= deck.cards_with[face]
+    return cards
 
 
 def _plays_of(state: Meeting, face: i64, found: Actions) -> None:

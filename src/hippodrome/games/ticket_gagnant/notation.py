@@ -22,9 +22,9 @@ from hippodrome.core.sealed import Sealed
 from hippodrome.core.spelling import Filled, Spelling, Word
 from hippodrome.games.ticket_gagnant import actions, codes, events
 from hippodrome.games.ticket_gagnant.actions import AnyAction
-from hippodrome.games.ticket_gagnant.board import LANES, Board
+from hippodrome.games.ticket_gagnant.board import EMPTY, LANES, Board
 from hippodrome.games.ticket_gagnant.cards import Deck
-from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
+from hippodrome.games.ticket_gagnant.state import Meeting
 
 DISCIPLINES: tuple[str, ...] = get_args(actions.DisciplineName)
 PHASES = ("discipline", "river", "arrange", "secrecy", "hand", "predict", "race", "over")
@@ -210,6 +210,12 @@ def tickets(predictions: Sealed) -> tuple[events.Places, ...]:
     return tuple(places(choice) for choice in predictions.choices)
 
 
+def ruled_out(state: Meeting) -> tuple[tuple[str, ...], ...]:
+    """Per seat the faces that it does not hold, each once; nothing as long as nobody has discarded."""
+    deck = state.table.deck
+    return tuple([face_names(deck, list(dict.fromkeys(deck.faces_in(cards)))) for cards in state.ruled_out])
+
+
 def snapshot(state: Meeting) -> bytes:
     """Every value of a state, in one canonical form."""
     table, deck = state.table, state.table.deck
@@ -240,5 +246,6 @@ def snapshot(state: Meeting) -> bytes:
             "tokens": list(state.tokens),
             "ranking": state.ranking,
             "disqualified": state.disqualified,
+            **({"ruled_out": ruled_out(state)} if len(state.ruled_out) else {}),
         }
     )

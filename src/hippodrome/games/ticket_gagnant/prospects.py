@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 from hippodrome.core.actions import Actions
 from hippodrome.games.ticket_gagnant import codes, moves, scoring
-from hippodrome.games.ticket_gagnant.board import AHEAD, ASIDE, LANES, Course
+from hippodrome.games.ticket_gagnant.board import AHEAD, ASIDE, EMPTY, LANES, Course
 from hippodrome.games.ticket_gagnant.cards import HORSES
-from hippodrome.games.ticket_gagnant.state import EMPTY, Meeting
+from hippodrome.games.ticket_gagnant.state import Meeting
 
 OTHER: Final = -2
 """Any horse that is not on the ticket: it does not matter which."""

@@ -12,7 +12,7 @@ from hippodrome.core.errors import BadAction, Fact, MalformedAction
 from hippodrome.core.spelling import Spelling
 from hippodrome.games.ticket_gagnant import codes, reasons
 from hippodrome.games.ticket_gagnant.actions import AnyAction
-from hippodrome.games.ticket_gagnant.board import LANES
+from hippodrome.games.ticket_gagnant.board import EMPTY, LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES
 from hippodrome.games.ticket_gagnant.notation import cell_name
 from hippodrome.games.ticket_gagnant.reasons import ABOUT, AND, FINE, MALFORMED, REASONS
@@ -20,7 +20,6 @@ from hippodrome.games.ticket_gagnant.state import (
     ARRANGE_HORSES,
     CHOOSE_DISCIPLINE,
     CHOOSE_SECRECY,
-    EMPTY,
     OVER,
     PLACE_RIVER,
     PREDICT,

@@ -7,6 +7,7 @@ rulebook, the default) and 2024. The rule ids (TG-…) are those of `docs/rules/
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,17 +17,19 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import MalformedAction
 from hippodrome.core.log import Heard, Log
+from hippodrome.core.policy import Belief, Policy
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
-from hippodrome.games.ticket_gagnant import TITLE, codes, events, moves, notation, outlook, refusals, scoring, views
+from hippodrome.games.ticket_gagnant import TITLE, codes, events, knowing, moves, notation, outlook, refusals, scoring, views
 from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
 from hippodrome.games.ticket_gagnant.box import Box
 from hippodrome.games.ticket_gagnant.cards import HORSES, Deck
 from hippodrome.games.ticket_gagnant.codes import CARD_MASK, CARD_SHIFT, CHOICE_MASK, KIND_SHIFT, LAST_BIT
 from hippodrome.games.ticket_gagnant.options import Options
+from hippodrome.games.ticket_gagnant.policy import OneStep
 from hippodrome.games.ticket_gagnant.reasons import MALFORMED
 from hippodrome.games.ticket_gagnant.state import (
     ARRANGE_HORSES,
@@ -49,8 +52,8 @@ RULES_VERSION = "1"
 BOTH_HEDGES = 3
 
 
-_NOTHING = Actions()
-_CHOICES = [
+_NOTHING: Final = Actions()
+_CHOICES: Final = [
     actions_of([codes.choice(codes.DISCIPLINE, kind) for kind in (FLAT, HURDLES, STEEPLECHASE, HARNESS)]),
     actions_of([codes.choice(codes.RIVER, place) for place in range(4)]),
     actions_of([codes.arrange(list(order)) for order in permutations(range(HORSES))]),
@@ -59,7 +62,7 @@ _CHOICES = [
     actions_of(refusals.every_prediction()),
 ]
 """By phase before the race: lists that are the same every time."""
-_ONE_SEAT = [(seat,) for seat in range(6)]
+_ONE_SEAT: Final = [(seat,) for seat in range(6)]
 
 
 _READABLE_KEPT = 30_000
@@ -282,6 +285,7 @@ class TicketGagnant(Game[Meeting]):
         """TG-19"""
         face: i64 = code >> CARD_SHIFT & CARD_MASK
         moves.lay_down(state, seat, face)
+        state.rule_out(seat, moves.playable(state))
         if log is not None:
             log.tell(events.CardDiscarded(seat, state.table.deck.faces[face]))
         self._next_turn(state, False, chance, log)
@@ -295,6 +299,7 @@ class TicketGagnant(Game[Meeting]):
     # After the race
 
     def _finish_race(self, state: Meeting, chance: Chance, log: Log | None) -> None:
+        state.forget_ruled_out()
         out = scoring.gallopers(state)
         if out and log is not None:
             log.tell(events.HorsesDisqualified(notation.horse_numbers(out)))
@@ -337,10 +342,16 @@ class TicketGagnant(Game[Meeting]):
             assert outcome is not None
             log.tell(events.MeetingEnded(outcome.totals, outcome.winners))
 
+    def race(self, state: Meeting) -> i64:
+        return state.race
+
     def outcome(self, state: Meeting) -> Outcome | None:
         if state.phase != OVER:
             return None
-        return outcome_of([state.total(seat) for seat in range(state.table.seats)])  # TG-56
+        return outcome_of(self.totals(state))
+
+    def totals(self, state: Meeting) -> list[int]:
+        return [state.total(seat) for seat in range(state.table.seats)]  # TG-56
 
     # The edges
 
@@ -355,6 +366,15 @@ class TicketGagnant(Game[Meeting]):
 
     def imagine(self, view: View, chance: Chance) -> Meeting:
         return views.imagine(self, view, chance)
+
+    def redeal(self, state: Meeting, seat: i64, chance: Chance, belief: Belief | None = None) -> None:
+        knowing.redeal(state, seat, chance, belief)
+
+    def key(self, state: Meeting, seat: i64) -> bytes:
+        return knowing.key(state, seat)
+
+    def policy(self) -> Policy[Meeting]:
+        return OneStep(self.box.ticket)
 
     def clone(self, state: Meeting) -> Meeting:
         return state.clone()

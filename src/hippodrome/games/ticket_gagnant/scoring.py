@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from hippodrome.core.chance import Chance
 from hippodrome.games.ticket_gagnant.board import LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES
@@ -18,10 +20,20 @@ def gallopers(state: Meeting) -> list[int]:
 def level_groups(state: Meeting, out: list[int]) -> list[list[int]]:
     """TG-50: the horses that finish, front to back, those on one row together and by number."""
     groups: list[list[int]] = []
-    for row in range(state.course.rows - 1, -1, -1):
-        group = [horse for horse in range(HORSES) if state.cells[horse] // LANES == row and horse not in out]
-        if group:
-            groups.append(group)
+    running: i64 = 2**HORSES - 1
+    for horse in out:
+        running &= ~(2**horse)
+    while running:
+        front: i64 = -1
+        for runner in range(HORSES):
+            if running >> runner & 1 and state.cells[runner] // LANES > front:
+                front = state.cells[runner] // LANES
+        group: list[int] = []
+        for runner in range(HORSES):
+            if running >> runner & 1 and state.cells[runner] // LANES == front:
+                group.append(runner)
+                running &= ~(2**runner)
+        groups.append(group)
     return groups
 
 
@@ -43,24 +55,24 @@ def ticket_points(table: Table, places: tuple[int, int, int], ranking: list[int]
             continue
         if horse in out:
             points[place] = table.disqualified if table.edition == 2022 else table.lost  # TG-43
-        elif ranking.index(horse) == place:
+            continue
+        rank = ranking.index(horse)
+        if rank == place:
             points[place] = table.exact[place]
-        elif ranking.index(horse) < 3:
-            points[place] = table.placed
         else:
-            points[place] = table.lost
+            points[place] = table.placed if rank < 3 else table.lost
     return points[0], points[1], points[2]
 
 
 def trio_bonus(table: Table, places: tuple[int, int, int], ranking: list[int]) -> int:
     """TG-54: all three in order, or the first three in any other order."""
-    podium = ranking[:3]
-    predicted = [places[0], places[1], places[2]]
-    if predicted == podium:
+    if len(ranking) < 3:
+        return 0
+    first, second, third = places
+    if first == ranking[0] and second == ranking[1] and third == ranking[2]:
         return table.trio_in_order
-    if len(podium) == 3 and sorted(predicted) == sorted(podium):
-        return table.trio
-    return 0
+    podium = ranking[:3]
+    return table.trio if first in podium and second in podium and third in podium else 0  # no horse is on a ticket twice
 
 
 def move_pawn(table: Table, pawn: int, points: int) -> tuple[int, int]:

@@ -26,8 +26,6 @@ HURDLES: Final = 1
 STEEPLECHASE: Final = 2
 HARNESS: Final = 3
 
-EMPTY: Final = -1
-
 
 class Table:
     """What stays the same for a whole meeting, shared by all copies of a state: components and options."""
@@ -72,7 +70,7 @@ class Meeting:
 
     __slots__ = (
         "table", "course", "phase", "race", "first", "turn", "discipline", "hedges", "river_row", "hidden",
-        "hand_size", "cards_left", "cells", "standing", "hands", "played", "predictions", "pawns", "tokens",
+        "hand_size", "cards_left", "cells", "standing", "hands", "played", "ruled_out", "predictions", "pawns", "tokens",
         "ranking", "disqualified",
     )  # fmt: skip
 
@@ -99,6 +97,9 @@ class Meeting:
         self.hands: vec[i64] = vec[i64]()
         self.played: i64 = 0
         """The cards played or discarded in this race."""
+        self.ruled_out: vec[i64] = _NOTHING
+        """Per seat the cards that everybody knows it does not hold, since it has discarded (TG-19); shared by copies, and
+        never changed."""
         self.predictions = Sealed(0)
         self.pawns: vec[i64] = vec[i64]()
         self.tokens: vec[i64] = vec[i64]()
@@ -123,6 +124,7 @@ class Meeting:
         copy.standing = self.standing[:]
         copy.hands = self.hands[:]
         copy.played = self.played
+        copy.ruled_out = self.ruled_out
         copy.predictions = self.predictions.clone()
         copy.pawns = self.pawns[:]
         copy.tokens = self.tokens[:]
@@ -133,8 +135,8 @@ class Meeting:
     def line_up(self, order: list[int]) -> None:
         """Put the horses on the start row, the first of the order next to the inside rail."""
         start = self.table.board.start_row * LANES
-        self.standing = vec[i64]([EMPTY] * (self.course.rows * LANES))
-        self.cells = vec[i64]([0] * HORSES)
+        self.standing = self.course.empty[:]
+        self.cells = _NOWHERE[:]
         for lane, horse in enumerate(order):
             self.put(horse, start + lane)
 
@@ -154,6 +156,16 @@ class Meeting:
             bit <<= 1
         return horses
 
+    def rule_out(self, seat: i64, cards: i64) -> None:
+        """Everybody has seen that a seat holds none of these."""
+        known = vec[i64]([0] * self.table.seats) if len(self.ruled_out) == 0 else self.ruled_out[:]
+        known[seat] |= cards
+        self.ruled_out = known
+
+    def forget_ruled_out(self) -> None:
+        """The hands are gone."""
+        self.ruled_out = _NOTHING
+
     def total(self, seat: i64) -> i64:
         """A seat's points: tokens plus pawn."""
         return self.tokens[seat] * self.table.token + self.pawns[seat]
@@ -161,3 +173,7 @@ class Meeting:
     def predictions_are_open(self) -> bool:
         """Whether everybody may know the predictions now."""
         return self.phase == OVER or (self.phase == RACE and not self.hidden)
+
+
+_NOTHING: Final = vec[i64]()
+_NOWHERE: Final = vec[i64]([0] * HORSES)

@@ -15,11 +15,11 @@ from hippodrome.core.errors import HippodromeError
 from hippodrome.core.kinds import SEATS, Card, HorseNumber, Seat, along, word
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import Event, View
-from hippodrome.games.ticket_gagnant import actions, codes, notation, refusals
-from hippodrome.games.ticket_gagnant.board import LANES, Board, Course
+from hippodrome.games.ticket_gagnant import actions, codes, knowing, notation
+from hippodrome.games.ticket_gagnant.board import EMPTY, LANES, Board, Course
 from hippodrome.games.ticket_gagnant.events import AnyEvent, Places
 from hippodrome.games.ticket_gagnant.options import Options
-from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, EMPTY, OVER, PREDICT, RACE, Meeting
+from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, OVER, PREDICT, RACE, Meeting
 
 if TYPE_CHECKING:
     from hippodrome.games.ticket_gagnant.rules import TicketGagnant
@@ -50,7 +50,7 @@ class TicketView(View, frozen=True, kw_only=True):
     """One seat's view of a meeting."""
 
     score: ClassVar[str] = "totals"
-    aside: ClassVar[tuple[str, ...]] = ("edition",)
+    aside: ClassVar[tuple[str, ...]] = ("edition", "ruled_out")
     edition: str
     flat_only: bool
     hidden_predictions: bool
@@ -67,6 +67,9 @@ class TicketView(View, frozen=True, kw_only=True):
     """Per seat the number of cards in hand."""
     played: tuple[Card, ...]
     """The cards played in this race, sorted; the order is in the history."""
+    ruled_out: Annotated[tuple[tuple[Card, ...], ...], along(SEATS)]
+    """Per seat the cards that it cannot have, since it discarded though it must play what it can (TG-19); empty before the first
+    discard of a race."""
     ticket: Places | None
     """One's own prediction, once made."""
     predicted: Annotated[tuple[bool, ...], along(SEATS)]
@@ -131,6 +134,7 @@ def _public(game: TicketGagnant, state: Meeting, history: tuple[Event, ...]) -> 
         hand=(),
         cards_left=tuple(int(hand).bit_count() for hand in state.hands),
         played=notation.face_names(deck, deck.faces_in(state.played)),
+        ruled_out=notation.ruled_out(state),
         ticket=None,
         predicted=tuple(choice >= 0 for choice in state.predictions.choices),
         tickets=notation.tickets(state.predictions) if state.predictions_are_open() else None,
@@ -159,9 +163,6 @@ def _track_of(board: Board, course: Course, river_row: int, harness: bool) -> Tr
         river_row=river_row + 1 if river_row >= 0 else None,
         hoofprints=tuple(notation.cell_name(cell) for cell, hoof in enumerate(board.hoofprints) if hoof and harness),
     )
-
-
-_PREDICTIONS = refusals.every_prediction()
 
 
 def _choice(game: TicketGagnant, state: Meeting, seat: int) -> Choice | None:
@@ -202,23 +203,20 @@ def imagine(game: TicketGagnant, seen: View, chance: Chance) -> Meeting:
     state.tokens = vec[i64](seen.tokens)
     state.ranking = [number - 1 for number in seen.ranking]
     state.disqualified = [number - 1 for number in seen.disqualified]
-    _imagine_hands(game, state, seen, chance)
+    _imagine_hands(state, seen, chance)
     _imagine_tickets(state, seen, chance)
     return state
 
 
-def _imagine_hands(game: TicketGagnant, state: Meeting, seen: TicketView, chance: Chance) -> None:
+def _imagine_hands(state: Meeting, seen: TicketView, chance: Chance) -> None:
     deck = state.table.deck
     state.played = deck.hand_of([deck.faces.index(name) for name in seen.played])
     own = deck.hand_of([deck.faces.index(name) for name in seen.hand], state.played)
-    unseen = [card for card in range(deck.size) if not (state.played | own) >> card & 1]
-    state.hands = vec[i64]([0] * seen.seats)
-    for seat, count in enumerate(seen.cards_left):
-        if seat == seen.seat:
-            state.hands[seat] = own
-            continue
-        for _ in range(count):
-            state.hands[seat] |= 1 << unseen.pop(chance.below(len(unseen)))
+    state.hands = vec[i64]([own if seat == seen.seat else 0 for seat in range(seen.seats)])
+    for seat, names in enumerate(seen.ruled_out):
+        state.rule_out(seat, sum(deck.cards_with[deck.faces.index(name)] for name in names))
+    place = -1 if seen.seat is None else seen.seat
+    knowing.deal(state, place, own, vec[i64](seen.cards_left), chance, None)
 
 
 def _imagine_tickets(state: Meeting, seen: TicketView, chance: Chance) -> None:
@@ -228,8 +226,7 @@ def _imagine_tickets(state: Meeting, seen: TicketView, chance: Chance) -> None:
             continue
         known = seen.ticket if seat == seen.seat else seen.tickets[seat] if seen.tickets else None
         if known is None:
-            drawn = _PREDICTIONS[chance.below(len(_PREDICTIONS))]
-            state.predictions.put(seat, drawn & codes.CHOICE_MASK)
+            state.predictions.put(seat, knowing.any_ticket(seat, chance, None))
         else:
             first, second, third = known
             state.predictions.put(seat, codes.predict(first or 0, second or 0, third or 0) & codes.CHOICE_MASK)

@@ -147,15 +147,14 @@ class HorseForm:
         return Chances(places, firsts, accidents)
 
 
-_known: dict[tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]], HorseForm] = {}
+_known: dict[str, HorseForm] = {}
 
 
 def form_of(digest: str, course: Course) -> HorseForm:
     """The form of the horses of a box, shared by all games that are played with it."""
-    key = (digest, tuple(course.moves), tuple(course.finish), tuple(course.squares))  # a test may change a box but for its digest
-    found = _known.get(key)
+    found = _known.get(digest)
     if found is None:
         if len(_known) >= MOST_BOXES:
             _known.clear()
-        found = _known[key] = HorseForm(course)
+        found = _known[digest] = HorseForm(course)
     return found

@@ -14,7 +14,7 @@ from hippodrome.core.errors import HippodromeError
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.wire import View
-from hippodrome.games.triple_couronne import codes, notation
+from hippodrome.games.triple_couronne import codes, knowing, notation
 from hippodrome.games.triple_couronne.box import COLOURS
 from hippodrome.games.triple_couronne.options import Options
 from hippodrome.games.triple_couronne.race import CHANCE_DECK, NONE, RACE_DECK, Race
@@ -94,13 +94,10 @@ def _auction(state: Season, seen: TripleCouronneView, lot: Lot, chance: Chance) 
     auction.leader = NOBODY if lot.leader is None else lot.leader
     auction.still_in = vec[i64]([int(still) for still in lot.still_in])
     auction.matched = vec[i64]([int(matched) for matched in lot.matched])
-    for seat in range(seen.seats):
-        steps = (auction.limits[seat] - auction.least()) // auction.step
-        if seat == seen.seat:
-            auction.maxima[seat] = seen.maximum
-        elif seat != lot.turn and lot.still_in[seat] and not lot.matched[seat] and steps >= 0 and chance.below(2):
-            # Whoever is asked has no maximum left to act for them; the others may have one.
-            auction.maxima[seat] = auction.least() + auction.step * chance.below(steps + 1)
+    own = NOBODY if seen.seat is None else seen.seat
+    knowing.draw_maxima(auction, own, chance, None, state.lots[0])
+    if own != NOBODY:
+        auction.maxima[own] = seen.maximum
     return auction
 
 
@@ -115,7 +112,7 @@ def _papers(game: TripleCouronne, state: Season, seen: TripleCouronneView, chanc
         elif seat == seen.seat and seen.paper is not None:
             state.papers.put(seat, game.code(seen.paper))
         else:
-            state.papers.put(seat, game.legal(state, seat).draw(chance))
+            state.papers.put(seat, knowing.draw_paper(state, seat, chance, None))
 
 
 def _race(game: TripleCouronne, state: Season, track: Track) -> Race:

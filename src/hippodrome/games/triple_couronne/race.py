@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from hippodrome.core.chance import Chance
 from hippodrome.core.log import Log
+from hippodrome.core.vectors import packed
 from hippodrome.games.triple_couronne import events
 from hippodrome.games.triple_couronne.effects import Effect
 
@@ -63,6 +64,8 @@ class Course:
         self.chance_effects = chance_effects
         self.cards = cards
         """Per deck and card its id in the box."""
+        self.first_of_name: vec[vec[i64]] = packed([[deck.index(card) for card in deck] for deck in cards])
+        """Per deck and card the first of its copies."""
         self.assets: vec[i64] = vec[i64](assets)
         """Per jockey the race card against which he or she protects."""
         self.full_race: vec[i64] = vec[i64](list(range(len(race_effects))))

@@ -17,6 +17,7 @@ from hippodrome.core.contract import Game
 from hippodrome.core.ledger import Ledger
 from hippodrome.core.log import Heard, Log
 from hippodrome.core.money import MaximumSet
+from hippodrome.core.policy import Belief, Policy
 from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.slips import Form, Picks, one_amount, pack_slip
@@ -32,6 +33,8 @@ from hippodrome.games.triple_couronne import (
     events,
     imagining,
     insurance,
+    keys,
+    knowing,
     market,
     notation,
     outlook,
@@ -47,6 +50,7 @@ from hippodrome.games.triple_couronne.actions import AnyAction
 from hippodrome.games.triple_couronne.box import Box
 from hippodrome.games.triple_couronne.form import HorseForm, form_of
 from hippodrome.games.triple_couronne.options import Options
+from hippodrome.games.triple_couronne.policy import Careful
 from hippodrome.games.triple_couronne.race import NONE
 from hippodrome.games.triple_couronne.reasons import ABOUT, FINE, JOCKEY_TAKEN, MALFORMED, NO_TAKER, NOT_YOUR_HORSE, STABLE_TAKEN
 from hippodrome.games.triple_couronne.refusals import barred, choice_of, paper_of
@@ -422,12 +426,21 @@ class TripleCouronne(Game[Season]):
             trophies = settling.trophies(state, outcome.winners)
             log.tell(events.SeasonEnded(outcome.totals, outcome.winners, trophies))
 
+    def race(self, state: Season) -> i64:
+        if state.phase == OVER:
+            return state.race + 1
+        return max(state.race, 0)  # none is on while stables are made up
+
     def outcome(self, state: Season) -> Outcome | None:
         if state.phase != OVER:
             return None
         cash = [int(held) for held in state.ledger.cash]
-        ranked = outcome_of([1 + held if state.in_game[seat] else 0 for seat, held in enumerate(cash)])
-        return Outcome(totals=tuple(cash), ranks=ranked.ranks, winners=ranked.winners)  # TC-60: who has left comes last
+        ranked = outcome_of(self.totals(state))
+        return Outcome(totals=tuple(cash), ranks=ranked.ranks, winners=ranked.winners)
+
+    def totals(self, state: Season) -> list[int]:
+        """TC-60: who has left comes last."""
+        return [1 + held if state.in_game[seat] else 0 for seat, held in enumerate(state.ledger.cash)]
 
     # The edges
 
@@ -461,6 +474,15 @@ class TripleCouronne(Game[Season]):
 
     def imagine(self, view: View, chance: Chance) -> Season:
         return imagining.imagine(self, view, chance)
+
+    def redeal(self, state: Season, seat: i64, chance: Chance, belief: Belief | None = None) -> None:
+        knowing.redeal(state, seat, chance, belief)
+
+    def key(self, state: Season, seat: i64) -> bytes:
+        return keys.key(state, seat)
+
+    def policy(self) -> Policy[Season]:
+        return Careful()
 
     def clone(self, state: Season) -> Season:
         return state.clone()

@@ -40,6 +40,7 @@ PHASES = (
     "race", "over",
 )  # fmt: skip
 FATES = ("running", "finished", "withdrawn", "given-up")
+Step = Literal["sales", "entries", "rentals", "mounts", "bets", "insurance"]
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -199,6 +200,8 @@ class TripleCouronneView(View, frozen=True, kw_only=True):
     players: int
     """Still in the game; from the start of a race to its end, when it started."""
     fee: Amount
+    steps: tuple[Step, ...]
+    """What is decided before this race, as far as is known; nothing before the first."""
     horses: tuple[Horse, ...]
     jockeys: tuple[Jockey, ...]
     lots: tuple[Offer, ...]
@@ -254,6 +257,7 @@ def view(game: TripleCouronne, state: Season, seat: int | None, history: tuple[E
         colours=_colours(state),
         players=state.players,
         fee=state.fee() if state.race >= 0 else 0,
+        steps=_steps(state),
         horses=tuple(_horses(state)),
         jockeys=tuple(_jockeys(game, state)),
         lots=tuple(Offer(table.course.names[horse], _least(state, horse)) for horse in state.lots[state.lot :]),
@@ -285,6 +289,18 @@ def _colours(state: Season) -> tuple[str | None, ...]:
     if state.table.auction and state.table.stables == "random":
         return ()
     return tuple(None if colour == NONE else COLOURS[colour] for colour in state.colours)
+
+
+def _steps(state: Season) -> tuple[Step, ...]:
+    table = state.table
+    if state.race == NONE:
+        return ()
+    expected = state.phase <= ENTRIES and table.fees and state.remaining() >= betting.LEAST_PLAYERS  # TC-30
+    found: list[Step] = ["sales"] if state.race <= table.last_sale else []
+    found += ["entries", "rentals", "mounts"] if table.long else ["entries"]
+    found += ["bets"] if expected or betting.are_allowed(state) else []
+    found += ["insurance"] if table.long else []
+    return tuple(found)
 
 
 def _seat(number: int) -> int | None:

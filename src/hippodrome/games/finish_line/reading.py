@@ -1,0 +1,175 @@
+"""Reading bets off dice: what a seat does with a die tells which horses it has backed.
+
+People bet in few ways: on one horse, on two, on two and their pair, or on three and two of their pairs, with all they have. Each
+such slip is a guess about a seat. It starts with a prior, and by Bayes counts for more after every die that it explains, as
+far as one die goes (see policy.py). Everything here is public, so that everybody can conclude the same about every seat.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.core.actions import Actions
+from hippodrome.core.chance import Chance
+from hippodrome.games.finish_line.codes import BET_LINES, PAIRS, RUNNERS, WIN_LINES
+from hippodrome.games.finish_line.policy import Pusher
+from hippodrome.games.finish_line.state import PER_SEAT, Meeting
+
+KINDS: Final = 4
+SHARE_OF_KINDS: Final = (0.3, 0.15, 0.15, 0.4)
+"""How people are thought to bet before a die is thrown: one horse, two, two and their pair, three and two pairs."""
+SLIP: Final = 0.15
+"""How often a die is used for anything at all, as far as a guess can tell: to hinder, or by an oversight."""
+KEENNESS: Final = 0.02
+"""By how much of its capital a use must be better for a seat to be e times as likely to choose it."""
+FINE: Final = 1 << 30
+
+
+def _guesses() -> list[tuple[int, tuple[int, ...]]]:
+    """Every slip that is thought of: its kind, and its starting places from 1, that of both pairs first."""
+    places = range(1, RUNNERS + 1)
+    found: list[tuple[int, tuple[int, ...]]] = [(0, (place,)) for place in places]
+    for kind in (1, 2):
+        found += [(kind, pair) for pair in combinations(places, 2)]
+    for main in places:
+        rest = [place for place in places if place != main]
+        found += [(3, (main, one, other)) for one, other in combinations(rest, 2)]
+    return found
+
+
+GUESSES = _guesses()
+COUNT: Final = 7 + 21 + 21 + 105
+
+
+class Reader:
+    """What everybody can conclude about everybody's bets on a race that begins with this state."""
+
+    def __init__(self, state: Meeting, pusher: Pusher) -> None:
+        self._pusher = pusher
+        self._seats: i64 = state.table.seats
+        self._pays: list[vec[i64]] = []
+        """Per seat, at guess × 7 + starting place: what would be paid if that horse won; and its part of a bonus, in halves."""
+        self._halves: list[vec[i64]] = []
+        self._lines: list[vec[i64]] = []
+        """Per seat, at guess × 10: the bets, as a state has them."""
+        self._chances: list[list[float]] = []
+        """Per seat, by guess: how likely."""
+        self._keenness: list[float] = []
+        prior = _prior(state)
+        for seat in range(self._seats):
+            self._write(state, int(state.ledger.cash[seat]))
+            self._chances.append(prior[:])
+            self._keenness.append(max(1.0, KEENNESS * 1000 * float(state.ledger.cash[seat])))
+
+    def _write(self, state: Meeting, capital: int) -> None:
+        """All guesses about a seat with so much capital."""
+        odds, step = [int(each) for each in state.table.odds], state.table.step
+        pays, halves, lines = [0] * (COUNT * RUNNERS), [0] * (COUNT * RUNNERS), [0] * (COUNT * PER_SEAT)
+        for guess, (kind, places) in enumerate(GUESSES):
+            pairs: list[tuple[int, int]] = []
+            if kind >= 2:
+                pairs = [(min(places[0], other), max(places[0], other)) for other in places[1:]]
+            parts = len(places) + len(pairs)
+            stakes = [(capital // step // parts + (1 if part < capital // step % parts else 0)) * step for part in range(parts)]
+            for number, place in enumerate(places):
+                pays[guess * RUNNERS + place - 1] += stakes[number] * odds[place - 1]
+                halves[guess * RUNNERS + place - 1] = 2
+                lines[guess * PER_SEAT + number * 2] = place if stakes[number] else 0
+                lines[guess * PER_SEAT + number * 2 + 1] = stakes[number]
+            for number, pair in enumerate(pairs):
+                stake = stakes[len(places) + number]
+                for place in pair:
+                    pays[guess * RUNNERS + place - 1] += stake * (odds[pair[0] - 1] + odds[pair[1] - 1]) // 2
+                at = guess * PER_SEAT + (WIN_LINES + number) * 2
+                lines[at] = PAIRS.index(pair) + 1 if stake else 0
+                lines[at + 1] = stake
+        self._pays.append(vec[i64](pays))
+        self._halves.append(vec[i64](halves))
+        self._lines.append(vec[i64](lines))
+
+    def hear(self, state: Meeting, seat: i64, legal: Actions, code: i64) -> None:
+        """A seat has chosen this, of all that it might have chosen in this state."""
+        listed, pusher, keenness = legal.codes, self._pusher, self._keenness[seat]
+        pays, halves, chances = self._pays[seat], self._halves[seat], self._chances[seat]
+        choices: i64 = len(listed)
+        if choices < 2:
+            return
+        total = 0.0
+        guess: i64 = 0
+        while guess < COUNT:
+            pusher.suppose(state, pays, halves, guess * RUNNERS)
+            done: i64 = pusher.worth(state, code)
+            whole = 0.0
+            at: i64 = 0
+            while at < choices:
+                better: i64 = pusher.worth(state, listed[at]) - done
+                whole += math.exp(min(float(better) / keenness, 50.0))
+                at += 1
+            fits = chances[guess] * (SLIP / float(choices) + (1.0 - SLIP) / whole)
+            chances[guess] = fits
+            total += fits
+            guess += 1
+        self._chances[seat] = [each / total for each in chances]
+
+    def expected(self, seat: i64) -> list[float]:
+        """By starting place, what a seat is thought to get if that horse wins."""
+        found = [0.0] * RUNNERS
+        pays, chances = self._pays[seat], self._chances[seat]
+        for guess in range(COUNT):
+            for start in range(RUNNERS):
+                found[start] += chances[guess] * float(pays[guess * RUNNERS + start])
+        return found
+
+    def lines(self, seat: i64) -> list[int]:
+        """At guess × 10 the bets that a seat would have made, as a state has them."""
+        return [int(each) for each in self._lines[seat]]
+
+    def backs(self, seat: i64) -> list[float]:
+        """By starting place, how likely a seat is thought to have a bet on that horse."""
+        found = [0.0] * RUNNERS
+        for guess, (_, places) in enumerate(GUESSES):
+            for place in places:
+                found[place - 1] += self._chances[seat][guess]
+        return found
+
+    def deal(self, state: Meeting, seat: i64, chance: Chance) -> None:
+        """Draw the bets of all others than this seat, by how likely they are."""
+        other: i64 = 0
+        while other < self._seats:
+            if other != seat:
+                self._draw(state, other, chance)
+            other += 1
+
+    def _draw(self, state: Meeting, seat: i64, chance: Chance) -> None:
+        chances, lines, bets = self._chances[seat], self._lines[seat], state.bets
+        point = float(chance.below(FINE)) / float(FINE)
+        guess: i64 = 0
+        while guess < COUNT - 1 and point >= chances[guess]:
+            point -= chances[guess]
+            guess += 1
+        at: i64 = 0
+        while at < PER_SEAT:
+            bets[seat * PER_SEAT + at] = lines[guess * PER_SEAT + at]
+            at += 1
+
+
+def _prior(state: Meeting) -> list[float]:
+    """How likely each guess is at first: within its kind by what a euro on its horses would bring at random, as people see it."""
+    lead = [math.exp(-place / 2.8) for place in range(RUNNERS)]
+    worth = [chance / sum(lead) * float(odds) for chance, odds in zip(lead, state.table.odds, strict=True)]
+    for start in range(RUNNERS):
+        if state.table.favourite[state.runners[start]]:
+            worth[start] *= 1.37
+    weights = [math.prod([worth[place - 1] for place in places]) for _, places in GUESSES]
+    totals = [0.0] * KINDS
+    for (kind, _), weight in zip(GUESSES, weights, strict=True):
+        totals[kind] += weight
+    return [SHARE_OF_KINDS[kind] * weight / totals[kind] for (kind, _), weight in zip(GUESSES, weights, strict=True)]
+
+
+assert len(GUESSES) == COUNT and BET_LINES * 2 == PER_SEAT
