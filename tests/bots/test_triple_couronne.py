@@ -16,7 +16,7 @@ from hippodrome.games.triple_couronne.form import Chances, HorseForm
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
-from hippodrome.lab.tournament import play
+from hippodrome.lab.tournament import Contest, Standing, play
 from tests.games.triple_couronne.seasons import (
     choice_of,
     do,
@@ -287,17 +287,21 @@ def test_it_gives_up_the_horse_that_should_bring_least(form: HorseForm) -> None:
 # Against others
 
 
+def tournament(edition: str, *bots: str, deals: int, **options: bool) -> list[Standing]:
+    return play(Contest(title="triple-couronne", bots=bots, edition=edition, options=options), deals, seed=1, processes=1)
+
+
 def test_it_beats_three_random_players_in_the_short_programme() -> None:
-    standing = play(GAME, "reduit", ["trainer", "random", "random", "random"], 16, seed=1)
+    standing = tournament("reduit", "trainer", "random", "random", "random", deals=4)
     assert standing[0].wins >= 0.5
     assert standing[0].total > 1.2 * max(other.total for other in standing[1:])
 
 
 def test_in_the_long_programme_it_leaves_random_players_no_chance() -> None:
-    standing = play(GAME, "complet", ["random", "trainer", "random", "random"], 2, seed=1)
+    standing = tournament("complet", "random", "trainer", "random", "random", deals=1)
     assert standing[1].wins == 1
 
 
 def test_it_never_goes_broke_among_its_like() -> None:
-    standing = play(GAME, "complet", ["trainer"] * 4, 1, seed=4, options={"auction": False})
+    standing = tournament("complet", *["trainer"] * 4, deals=1, auction=False)
     assert all(player.total > 0 for player in standing)

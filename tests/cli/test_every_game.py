@@ -29,8 +29,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(face, "scene_of", lambda game, words: Scene(words))
 
 
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("terminal", [True, False], ids=["terminal", "pipe"])
+@pytest.mark.parametrize(("terminal", "lang"), [(True, "fr"), (False, "en")], ids=["terminal", "pipe"])
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_is_played_to_the_end_saved_and_verified(tmp_path: Path, title: str, lang: str, terminal: bool) -> None:
     player = Sitter(tmp_path, title, lang=lang, terminal=terminal)

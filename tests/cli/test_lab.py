@@ -11,7 +11,7 @@ from hippodrome.texts import Texts
 from tests.cli.conftest import Command
 
 CALIBRATE = ("lab", "calibrate", "triple-couronne", "--races", "400")
-TOURNAMENT = ("lab", "tournament", "triple-couronne", "--games", "2")
+TOURNAMENT = ("lab", "tournament", "triple-couronne", "--deals", "2", "--processes", "1")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -70,12 +70,19 @@ def test_a_tournament_is_told_in_a_table(command: Command, lang: str) -> None:
     code, said, _ = command(*TOURNAMENT, "--lang", lang)
     texts = Texts(lang)
     assert code == 0
-    assert texts.say("bot-trainer") in said and f"{texts.say('bot-random')} 3" in said
+    assert texts.say("bot-magnate") in said and f"{texts.say('bot-random')} 3" in said
     assert texts.say("tournament-total") in said
 
 
 def test_bots_and_edition_of_a_tournament_can_be_chosen(command: Command) -> None:
     code, said, _ = command(*TOURNAMENT, "--edition", "reduit", "--bots", "random,random")
-    assert code == 0 and "reduit: 2 games" in said and "Trainer" not in said
-    code, said, error = command(*TOURNAMENT, "--bots", "random,champion")
-    assert code == 2 and said == "" and "there is no bot champion" in error
+    assert code == 0 and "reduit: 2 deals" in said and "Magnate" not in said
+    code, said, error = command(*TOURNAMENT, "--bots", "random,nobody")
+    assert code == 2 and said == "" and "there is no bot 'nobody'" in error
+
+
+def test_options_of_the_table_of_a_tournament_can_be_set(command: Command) -> None:
+    code, _, _ = command(*TOURNAMENT, "--edition", "marathon", "--bots", "random,random", "--set", "auction=true")
+    assert code == 0
+    code, said, error = command(*TOURNAMENT, "--set", "auction")
+    assert code == 2 and said == "" and "write name=value" in error

@@ -1,52 +1,76 @@
-"""Bots against each other: wins are shared fairly, seats change, and the same seed gives the same games."""
+"""Bots against each other: wins are shared fairly, seats change with every deal, and the same seed gives the same games."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from hippodrome.core.chance import Chance
 from hippodrome.core.errors import BadSetup
+from hippodrome.core.search import Budget
 from hippodrome.games import load_game
-from hippodrome.lab.tournament import play
+from hippodrome.lab.tournament import Contest, Standing, play
 
 GAME = load_game("triple-couronne")
+SEATS: list[tuple[str, int]] = []
 
 
-def test_all_wins_add_up_to_one_and_are_repeated() -> None:
+class Idle:
+    """Enters nothing, and remembers where it sat and how long it might have thought."""
+
+    def __init__(self, game: Any, chance: Chance) -> None:
+        pass
+
+    def choose(self, view: Any, budget: Budget | None = None) -> int:
+        SEATS.append((type(self).__name__ + ("" if budget is None else f" {budget.rollouts}"), view.seat))
+        return GAME.read("enter none")
+
+
+class Lazy(Idle):
+    """The same."""
+
+
+def season(*bots: str, deals: int = 2, seed: int = 1, processes: int = 1, **options: Any) -> list[Standing]:
+    return play(Contest(title="triple-couronne", bots=bots, edition="initiation", options=options), deals, seed, processes)
+
+
+def test_all_wins_add_up_to_one_and_are_repeated_on_any_number_of_processes() -> None:
+    players = ("random", "random", "trainer")
     first, again, other = (
-        [standing[:3] for standing in play(GAME, "initiation", ["random", "random", "trainer"], 5, seed)] for seed in (1, 1, 2)
+        [standing[:4] for standing in season(*players, deals=4, seed=seed, processes=processes)]
+        for seed, processes in ((1, 1), (1, 2), (2, 1))
     )
     assert first == again != other
-    assert sum(wins for _, wins, _ in first) == pytest.approx(1)
-    assert [bot for bot, _, _ in first] == ["random", "random", "trainer"]
+    assert sum(wins for _, wins, _, _ in first) == pytest.approx(1)
+    assert [bot for bot, *_ in first] == list(players)
 
 
-def test_everybody_moves_on_by_a_seat_after_each_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    seats: list[tuple[int, int]] = []
-
-    class Player:
-        def __init__(self, number: int) -> None:
-            self.number = number
-
-        def choose(self, view: object) -> int:
-            seats.append((self.number, view.seat))  # type: ignore[attr-defined]
-            return GAME.read("enter none")
-
-    players = iter((Player(0), Player(1)))
-    monkeypatch.setattr("hippodrome.lab.tournament.make_bot", lambda *_: next(players))
-    standings = play(GAME, "initiation", ["a", "b"], 2, 1)
-    assert set(seats[:6]) == {(0, 0), (1, 1)} and set(seats[6:]) == {(0, 1), (1, 0)}
-    assert [standing.wins for standing in standings] == [0.5, 0.5]
+def test_every_deal_is_played_once_in_every_rotation() -> None:
+    SEATS.clear()
+    standings = season(f"{__name__}:Idle@30", f"{__name__}:Lazy", deals=1)
+    assert set(SEATS[:6]) == {("Idle 30", 0), ("Lazy", 1)} and set(SEATS[6:]) == {("Idle 30", 1), ("Lazy", 0)}
+    assert [(standing.wins, standing.within) for standing in standings] == [(0.5, 1.0)] * 2
     assert [standing.total for standing in standings] == [2_000_000, 2_000_000]
 
 
-def test_progress_is_told_after_every_game() -> None:
+def test_the_interval_is_over_deals() -> None:
+    one, other = season("trainer", "random", deals=8)
+    assert 0 < one.within < 0.5 and one.within == pytest.approx(other.within)
+
+
+def test_progress_is_told_after_every_deal() -> None:
     heard: list[int] = []
-    play(GAME, "initiation", ["random", "random"], 3, 1, progress=heard.append)
+    play(Contest(title="triple-couronne", bots=("random", "random")), 3, 1, 1, heard.append)
     assert heard == [1, 2, 3]
 
 
-def test_options_and_bots_are_checked_as_at_any_table() -> None:
+@pytest.mark.parametrize("bot", ["nobody", "random@", "random@some", "random@0", "nothing.there:Bot", f"{__name__}:Missing"])
+def test_bots_are_checked_before_anything_is_played(bot: str) -> None:
     with pytest.raises(BadSetup):
-        play(GAME, "initiation", ["random", "random"], 1, 1, {"auction": True})
+        season("random", bot)
+
+
+def test_options_are_checked_as_at_any_table() -> None:
     with pytest.raises(BadSetup):
-        play(GAME, "initiation", ["random", "nobody"], 1, 1)
+        season("random", "random", auction=True)

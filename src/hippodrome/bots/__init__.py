@@ -20,6 +20,22 @@ def bots_of(title: str) -> tuple[str, ...]:
     return (*title_of(title).bots, RANDOM)
 
 
+def levels_of(title: str) -> tuple[str, ...]:
+    """The bots that people choose between, from the weakest to the strongest."""
+    return title_of(title).levels or tuple(reversed(bots_of(title)))
+
+
+def usual_bot(title: str) -> str:
+    """The bot that one meets unless one chooses: neither the weakest nor the strongest."""
+    levels = levels_of(title)
+    return levels[len(levels) // 2]
+
+
+def stand_in(title: str) -> str:
+    """The bot that takes a person's seat, or that of a bot which fails."""
+    return title_of(title).stand_in or bots_of(title)[0]
+
+
 def make_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
     """The bot of that name. Raises BadSetup."""
     about = game.about
@@ -31,4 +47,4 @@ def make_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
     return bot
 
 
-__all__ = ["RANDOM", "Bot", "bots_of", "make_bot"]
+__all__ = ["RANDOM", "Bot", "bots_of", "levels_of", "make_bot", "stand_in", "usual_bot"]

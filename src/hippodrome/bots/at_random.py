@@ -6,6 +6,7 @@ from typing import Any
 
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 
 
@@ -16,6 +17,6 @@ class AtRandom:
         self._game = game
         self._chance = chance
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget | None = None) -> int:
         assert view.seat is not None
         return self._game.legal(self._game.imagine(view, self._chance), view.seat).draw(self._chance)

@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from typing import Protocol
 
+import msgspec
+
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 
 
 class Bot(Protocol):
-    """Chooses for a seat that owes a choice; sees what a person in that seat would see."""
+    """Chooses for a seat that owes a choice; sees what a person in that seat would see, the public log included.
 
-    def choose(self, view: View) -> int:
-        """The code of an action that is legal in this view."""
+    It keeps nothing between two choices: what it was made with (game and chance), view and budget determine what it chooses.
+    """
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        """The code of an action that is legal in this view; without a budget it thinks as long as it is used to."""
         ...
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Why a bot did what it did, in one sentence: `<title>-remark-<key>` of the catalogue, with facts.
+
+    A bot that has something to say has a method `remark(view) -> Remark | None`, asked with the view of its seat after a race.
+    """
+
+    key: str
+    facts: dict[str, str | int]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 
 from rich.text import Text
 
@@ -49,8 +51,8 @@ class Row:
     def text(self) -> Text:
         """As a line."""
         line = Text(no_wrap=True)
-        for sign, style, ground in zip(self._signs, self._styles, self._grounds, strict=True):
-            line.append(sign, style=f"{style} on {ground}".strip())
+        for (style, ground), alike in groupby(zip(self._styles, self._grounds, self._signs, strict=True), key=itemgetter(0, 1)):
+            line.append("".join(sign for _, _, sign in alike), style=f"{style} on {ground}".strip())
         return line
 
 

@@ -19,8 +19,9 @@ from hippodrome.cli.colours import GOLD
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.numbers import Numbers, verdict_style
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import bot_kinds, shown_names, visible
+from hippodrome.cli.seats import shown_names, visible
 from hippodrome.core.errors import BadSetup, HippodromeError
+from hippodrome.core.wire import OptionValue
 from hippodrome.games import load_game, titles
 from hippodrome.texts import Texts
 
@@ -145,28 +146,75 @@ def tournament(
     title: Annotated[str, typer.Argument()],
     edition: Annotated[str | None, typer.Option("--edition")] = None,
     bots: Annotated[str | None, typer.Option("--bots")] = None,
-    games: Annotated[int, typer.Option("--games", min=1, max=1_000_000)] = 100,
+    options: Annotated[list[str] | None, typer.Option("--set")] = None,
+    deals: Annotated[int, typer.Option("--deals", min=1, max=1_000_000)] = 100,
+    processes: Annotated[int, typer.Option("--processes", min=0, max=1024)] = 0,
     seed: Seed = SEED,
     box: BoxFile = None,
     lang: Language = None,
 ) -> None:
     """Bots against each other: who wins how often, and how long they think; if none is named, the best one and random ones."""
     from hippodrome.lab.report import Figure, Grid, Said, Share
-    from hippodrome.lab.tournament import play
+    from hippodrome.lab.tournament import Contest, play
 
     texts, game = texts_in(lang), load_game(title, box)
     edition = edition or game.editions()[0]
-    kinds = bot_kinds(texts, title, bots)
+    kinds = [kind.strip() for kind in bots.split(",")] if bots else []
     kinds = kinds or [bots_of(title)[0], *[RANDOM] * (min(USUAL_SEATS, max(game.seat_counts())) - 1)]
-    with _progress(texts.say("tournament-progress"), games) as done:
-        standings = play(game, edition, kinds, games, seed, progress=done)
+    contest = Contest(title=title, bots=tuple(kinds), edition=edition, options=_options(options or [], texts), box=box)
+    with _progress(texts.say("tournament-progress"), deals) as done:
+        standings = play(contest, deals, seed, processes, done)
     names = shown_names([f"bot:{standing.bot}" for standing in standings], texts)
     rows = [
-        (name, Share(standing.wins), Figure(standing.total, 0), Figure(standing.milliseconds, 1))
+        (name, Share(standing.wins), Share(standing.within), Figure(standing.total, 0), Figure(standing.milliseconds, 1))
         for name, standing in zip(names, standings, strict=True)
     ]
-    said = Said("tournament-title", {"title": name_of(title, texts), "edition": edition, "games": games})
-    heads = [Said(f"tournament-{head}") for head in ("bot", "wins", "total", "thinks")]
+    said = Said("tournament-title", {"title": name_of(title, texts), "edition": edition, "deals": deals})
+    heads = [Said(f"tournament-{head}") for head in ("bot", "wins", "within", "total", "thinks")]
     screen = Screen(texts, plain=True)
     screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
     screen.line(Text(texts.say("tournament-how", seed=str(seed)), style="dim"))
+
+
+@app.command("strength")
+def strength(
+    title: Annotated[str, typer.Argument()],
+    parts: Annotated[str, typer.Option("--parts")] = "champion,levels,yardsticks",
+    deals: Annotated[int, typer.Option("--deals", min=2, max=1_000_000)] = 1000,
+    processes: Annotated[int, typer.Option("--processes", min=0, max=1024)] = 0,
+    seed: Seed = SEED,
+    lang: Language = None,
+) -> None:
+    """How strong the bots of a game are: against the stand-in, level against level, and against simple opponents."""
+    from hippodrome.lab.report import Figure, Grid, Said, Share
+    from hippodrome.lab.strength import PARTS, contests, measure
+
+    texts, wanted = texts_in(lang), tuple(part.strip() for part in parts.split(","))
+    load_game(title)
+    if not set(wanted) <= set(PARTS):
+        raise BadSetup("--parts", texts.say("lab-parts", parts=", ".join(PARTS)))
+    rows: list[tuple[Any, ...]] = []
+    total = deals * sum(1 for part in wanted for _ in contests(title, part))
+    with _progress(texts.say("tournament-progress"), total) as done:
+        for contest, standing in measure(title, wanted, deals, seed, processes, done):
+            one, *others = (texts.say(f"bot-{bot}") for bot in contest.bots)
+            way = " ".join((contest.edition, *(f"{name}={value}" for name, value in contest.options.items())))
+            against = f"{len(others)} × {others[0]}" if len(others) > 1 else others[0]
+            rows.append((way, one, against, Share(standing.wins), Share(standing.within), Figure(standing.milliseconds, 1)))
+    said = Said("tournament-title", {"title": name_of(title, texts), "edition": texts.say("strength"), "deals": deals})
+    heads = [Said(head) for head in ("strength-way", "tournament-bot", "strength-against")]
+    heads += [Said(f"tournament-{head}") for head in ("wins", "within", "thinks")]
+    screen = Screen(texts, plain=True)
+    screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
+    screen.line(Text(texts.say("tournament-how", seed=str(seed)), style="dim"))
+
+
+def _options(settings: list[str], texts: Texts) -> dict[str, OptionValue]:
+    """The options of a table, each as `name=value`; a value is a number, true, false or a word."""
+    options: dict[str, OptionValue] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetup("--set", texts.say("lab-set", setting=visible(setting)))
+        options[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+    return options

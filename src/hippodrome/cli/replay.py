@@ -18,6 +18,7 @@ from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.cli.seats import shown_names, visible
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.record import Match, is_over
+from hippodrome.core.wire import Event
 from hippodrome.texts import Texts
 
 _COMMITMENT_BYTES = 32
@@ -43,10 +44,12 @@ def replay(
     face.step = step
     _say_who_plays(screen, header.setup.title, header.setup.edition, names, reader)
     table: Match | None = None
-    before = None
+    before, told = None, 0
+    heard: tuple[Event, ...] = ()
     for table in replayed(file, game, text, unfinished=unfinished):
-        after = table.view(reader)
-        happened = after.history if before is None else after.history[len(before.history) :]
+        happened, told = table.log.heard_by(reader, told), len(table.log)
+        heard += happened
+        after = game.view(table.state, reader, heard)
         face.show(before or after, happened, after, True)
         before = after
         if step and happened and not _goes_on(screen):

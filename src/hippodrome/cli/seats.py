@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from hippodrome.bots import bots_of
+from hippodrome.bots import bots_of, usual_bot
 from hippodrome.core.errors import BadSetup
 from hippodrome.texts import Texts
 
@@ -70,7 +70,7 @@ def seat_players(
     if kinds and missing > len(kinds):
         kinds += [kinds[-1]] * (missing - len(kinds))
     elif not kinds and missing > 0:
-        kinds = [bots_of(title)[0]] * missing
+        kinds = [usual_bot(title)] * missing
     if missing < 0 or len(kinds) != missing:
         raise BadSetup("--seats", texts.say("error-seats", people=people, bots=len(kinds), seats=seats))
     return (*_people(texts, people, names), *[BOT + kind for kind in kinds])

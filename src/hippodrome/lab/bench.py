@@ -24,7 +24,7 @@ from typing import Any
 
 import hippodrome
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
+from hippodrome.core.rollout import playout
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game, titles
@@ -63,20 +63,23 @@ def _bench_server(argv: list[str]) -> int:
     parser.add_argument("tables", nargs="*", type=int, default=[10, 100, 500], help="numbers of tables")
     parser.add_argument("--runs", type=int, default=3, help="runs per figure; the median counts")
     parser.add_argument("--seconds", type=float, default=8.0, help="length of a run")
+    parser.add_argument("--title", default=load.TITLE, help="what is played")
+    parser.add_argument("--database", default="", help="a PostgreSQL, in place of a new SQLite")
+    parser.add_argument("--nodes", type=int, default=1, help="servers that share that PostgreSQL")
     asked = parser.parse_args(argv)
-    print("tables  moves/s   p50 ms   p99 ms  limit ms  KB/table  busy   bare wire/s  ratio")
+    print("tables  moves/s   p50 ms   p99 ms  limit ms  KB/table  µs/move   bare wire/s  ratio")
     for tables in asked.tables:
         runs, wires = [], []
         for _ in range(asked.runs):
-            runs.append(load.measure(tables, asked.seconds))
+            runs.append(load.measure(tables, asked.seconds, asked.title, asked.database, asked.nodes))
             wires.append(bare.measure(tables, asked.seconds / 2))
         run = sorted(runs, key=lambda some: some.moves_per_second)[len(runs) // 2]
         wire = statistics.median(some.moves_per_second for some in wires)
         limit = 2000 * tables / run.moves_per_second
         print(
             f"{tables:6}  {run.moves_per_second:7.0f}  {run.p50 * 1000:7.1f}  {run.p99 * 1000:7.1f}  {limit:8.1f}  "
-            f"{run.bytes_per_table / 1000:8.0f}  {run.busy:4.0%}  {wire:12.0f}  {run.moves_per_second / wire:5.2f}"
-            + (f"  {run.refused} refused" if run.refused else ""),
+            f"{run.bytes_per_table / 1000:8.0f}  {1e6 * run.busy / run.moves_per_second:7.0f}  {wire:12.0f}  "
+            f"{run.moves_per_second / wire:5.2f}" + (f"  {run.refused} refused" if run.refused else ""),
             flush=True,
         )
     return 0

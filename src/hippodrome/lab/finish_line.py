@@ -1,53 +1,46 @@
 """Finish Line by simulation: the chance to win by starting place, at random and well played, next to the odds.
 
-What comes out is reported as it is: neither the box nor the bot is tuned to it.
+What comes out is reported as it is: neither the box nor the bots are tuned to it. Races that are well played take long, so
+they are run a few meetings at a time, each few with a seed of their own, on all processors: how many there are plays no part.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
-from hippodrome.bots.finish_line import Tipster
+from hippodrome.bots.finish_line.novices import Backer
+from hippodrome.bots.finish_line.searcher import Character, Searcher
 from hippodrome.bots.player import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
-from hippodrome.core.wire import Setup, View
+from hippodrome.core.wire import Setup
 from hippodrome.games.finish_line import TITLE
-from hippodrome.games.finish_line.actions import PlaceBets, WinStake
-from hippodrome.games.finish_line.box import PerPlace, Simulation
+from hippodrome.games.finish_line.actions import PlaceBets
+from hippodrome.games.finish_line.box import Box, PerPlace, Simulation
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.events import RaceRanked
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, Meeting
-from hippodrome.games.finish_line.views import FinishLineView
 from hippodrome.lab import plots
 from hippodrome.lab.report import Cell, Figure, Grid, Labels, Said, Share
 
 SEATS = 3
-SENSIBLE_SHARE, BACKED_SHARE = 50, 100
-"""For so many races at random one between sensible players, and one in which a given place is backed."""
-SENSIBLE = (
-    "A sensible player draws three horses by chance times odds, bets everything on them and on two pairs of them, takes the "
-    "dice with the fewest blanks, and does what is worth most to its own bets, by chances that were fitted to races at random; "
-    "whoever backs a place has everything on it to win, and plays on in the same way"
+WELL_SHARE, BACKED_SHARE = 1000, 2000
+"""For so many races at random one between good players, and one in which a given place is backed."""
+AT_ONCE = 6
+"""Races that are run with one seed; whole meetings."""
+GOOD = Character(bets=700, dice=40, tried=4)
+"""The strongest player, with less time than at a table."""
+GOOD_PLAYERS = (
+    "A good player reads everybody's bets off their dice, simulates its own bets and the uses of its dice, hinders, and plays to "
+    "win the meeting (the maestro, with 700 rollouts for bets and 40 for a die); whoever backs a place has everything on it to "
+    "win, and pushes it as far as one die goes"
 )
-"""How the bot of `bots/finish_line.py` plays."""
-
-
-class Backer:
-    """A sensible player who puts everything on the horse that starts in one place, and pushes it."""
-
-    def __init__(self, game: FinishLine, chance: FastChance, start: int) -> None:
-        self._game = game
-        self._tipster = Tipster(game, chance)
-        self._start = start
-
-    def choose(self, view: View) -> int:
-        assert isinstance(view, FinishLineView) and view.choice is not None
-        if view.choice.kind != "bets":
-            return self._tipster.choose(view)
-        return self._game.code(PlaceBets((WinStake(self._start, view.choice.most // view.choice.step * view.choice.step),)))
+"""How the bots play."""
 
 
 class Tally:
@@ -73,23 +66,23 @@ class Tally:
             progress()
         return wins
 
-    def played(self, races: int, players: list[Bot], progress: Callable[[], None]) -> list[int]:
+    def played(self, races: int, players: list[Bot]) -> list[int]:
         """Between players who want to win."""
         wins = [0] * RUNNERS
         game = self._game
         for number in range(races):
             if number % RACES == 0:
-                state = game.start(self._setup(), self._chance)
-            race, starts, log = state.race, list(state.runners), Log()
+                log = Log()
+                state = game.start(self._setup(), self._chance, log)
+            race, starts, heard = state.race, list(state.runners), len(log)
             while state.race == race:
                 seat = game.to_act(state)[0]
                 game.apply(state, seat, players[seat].choose(game.view(state, seat, log.heard_by(seat))), self._chance, log)
-            count_winner(log, starts, wins)
-            progress()
+            count_winner(list(log)[heard:], starts, wins)
         return wins
 
-    def sensible(self) -> Bot:
-        return Tipster(self._game, self._chance)
+    def good(self) -> Bot:
+        return Searcher(self._game, self._chance, GOOD)
 
     def backer(self, start: int) -> Bot:
         return Backer(self._game, self._chance, start)
@@ -104,49 +97,79 @@ class Tally:
             return
         starts, log = list(state.runners), Log()
         self._game.apply(state, seat, code, self._chance, log)
-        count_winner(log, starts, wins)
+        count_winner(list(log), starts, wins)
 
 
-def count_winner(log: Log, starts: list[int], wins: list[int]) -> None:
-    """Add the winner that a log tells of, if any, to the wins of its starting place."""
-    for event, _ in log:
+def count_winner(heard: Sequence[tuple[object, object]], starts: list[int], wins: list[int]) -> None:
+    """Add the winner that events tell of, if any, to the wins of its starting place."""
+    for event, _ in heard:
         if isinstance(event, RaceRanked) and event.order:
             wins[starts.index(event.order[0])] += 1
 
 
-def simulate(game: FinishLine, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
-    """So many races at random, and some well played; `progress` hears how many are done."""
-    tally = Tally(game, seed)
-    sensible, backed = max(1, races // SENSIBLE_SHARE), max(1, races // BACKED_SHARE)
+def simulate(
+    game: FinishLine, races: int, seed: int, progress: Callable[[int], None] | None = None, processes: int = 0
+) -> Simulation:
+    """So many races at random, and some well played, on so many processes (0: one for each processor); `progress` hears how many
+    are done."""
+    well, backed = max(1, races // WELL_SHARE), max(1, races // BACKED_SHARE)
     done = 0
 
-    def tick() -> None:
+    def tick(more: int = 1) -> None:
         nonlocal done
-        done += 1
-        if progress is not None and done % 100 == 0:
-            progress(done)
+        done += more
+        if progress is not None and done // 100 != (done - more) // 100:
+            progress(done // 100 * 100)
 
-    at_random = tally.at_random(races, tick)
-    played_well = tally.played(sensible, [tally.sensible() for _ in range(SEATS)], tick)
-    back = []
-    for start in range(1, RUNNERS + 1):
-        players = [tally.backer(start), *(tally.sensible() for _ in range(SEATS - 1))]
-        back.append(tally.played(backed, players, tick)[start - 1] / backed * game.box.odds.ladder[start - 1])
+    at_random = Tally(game, seed).at_random(races, tick)
+    wins = {start: [0] * RUNNERS for start in range(RUNNERS + 1)}
+    parts = list(_parts(well, backed, seed))
+    for (start, count, _), found in zip(parts, _run(game.box, parts, processes or os.cpu_count() or 1), strict=True):
+        wins[start] = [one + more for one, more in zip(wins[start], found, strict=True)]
+        tick(count)
+    ladder = game.box.odds.ladder
     return Simulation(
-        how=f"{races:,} races at random, {sensible:,} between three sensible players, {backed:,} for each place that one backs, "
-        f"seed {seed}. {SENSIBLE}",
+        how=f"{races:,} races at random, {well:,} between three good players, {backed:,} for each place that one backs among two "
+        f"of them, seed {seed}. {GOOD_PLAYERS}",
         races=races,
-        sensible_races=sensible,
+        sensible_races=well,
         backed_races=backed,
         wins_at_random=_shares(at_random, races),
-        wins_played_well=_shares(played_well, sensible),
-        back_per_euro=_seven([round(each, 2) for each in back]),
+        wins_played_well=_shares(wins[0], well),
+        back_per_euro=_seven([round(wins[start][start - 1] / backed * ladder[start - 1], 2) for start in range(1, RUNNERS + 1)]),
     )
+
+
+Part = tuple[int, int, int]
+"""The place that one of the players backs, or 0; how many races; and their seed."""
+
+
+def _parts(well: int, backed: int, seed: int) -> Iterator[Part]:
+    for start in range(RUNNERS + 1):
+        races = backed if start else well
+        for done in range(0, races, AT_ONCE):
+            yield start, min(AT_ONCE, races - done), (seed * (RUNNERS + 1) + start) * 1_000_003 + done
+
+
+def _run(box: Box, parts: list[Part], processes: int) -> Iterator[list[int]]:
+    if processes == 1:
+        yield from (_play(box, part) for part in parts)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_play, [box] * len(parts), parts)
+
+
+def _play(box: Box, part: Part) -> list[int]:
+    """The wins by starting place in a few races."""
+    start, races, seed = part
+    tally = Tally(FinishLine(box), seed)
+    first = tally.backer(start) if start else tally.good()
+    return tally.played(races, [first, *(tally.good() for _ in range(SEATS - 1))])
 
 
 def total(races: int) -> int:
     """How many races such a simulation runs altogether."""
-    return races + max(1, races // SENSIBLE_SHARE) + RUNNERS * max(1, races // BACKED_SHARE)
+    return races + max(1, races // WELL_SHARE) + RUNNERS * max(1, races // BACKED_SHARE)
 
 
 def _shares(wins: list[int], races: int) -> PerPlace:

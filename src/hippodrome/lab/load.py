@@ -1,7 +1,8 @@
 """Load on a live server: tables of four WebSocket clients that play random legal actions as soon as they may.
 
 Server and clients run in processes of their own, each pinned to one core. The server keeps every action on disk (SQLite,
-synchronous=FULL) before it answers. A move counts when its own client has heard that it is done.
+synchronous=FULL, or a PostgreSQL) before it answers. A move counts when its own client has heard that it is done. Several nodes
+share a PostgreSQL; the people of a table come to the same node, as a proxy would bring them there.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,9 +25,17 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from hippodrome.server.people import COOKIE, new_secret
+from hippodrome.bots import RANDOM, make_bot
+from hippodrome.core.chance import FastChance
+from hippodrome.core.contract import Game
+from hippodrome.games import load_game
+from hippodrome.server.people import COOKIE
 
 SEATS = 4
+CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+TITLE = "ticket-gagnant"
+USUAL = {TITLE: ("2024", {"races": 12})}
+"""Edition and options by title; of others the first edition, as it is."""
 WARM_UP_SECONDS = 2.0
 
 
@@ -35,13 +45,9 @@ class _Choice(msgspec.Struct):
     actions: list[msgspec.Raw] = []
 
 
-class _View(msgspec.Struct):
-    choice: _Choice | msgspec.UnsetType | None = msgspec.UNSET
-
-
 class _Game(msgspec.Struct):
     turn: int
-    view: _View
+    view: dict[str, msgspec.Raw]
 
 
 class _Table(msgspec.Struct):
@@ -60,6 +66,7 @@ class _Told(msgspec.Struct):
 
 
 _read = msgspec.json.Decoder(_Told).decode
+_read_choice = msgspec.json.Decoder(_Choice | None).decode
 
 
 @dataclass
@@ -95,7 +102,7 @@ class Result:
     bytes_per_table: float = 0
     """Memory that the server took for each connected table."""
     busy: float = 0
-    """The share of its core that the server used."""
+    """Seconds of processor time that the servers used in a second."""
 
 
 def summary(tally: Tally, tables: int, took: float, bytes_per_table: float = 0, busy: float = 0) -> Result:
@@ -115,10 +122,12 @@ def summary(tally: Tally, tables: int, took: float, bytes_per_table: float = 0, 
 class Player:
     """One client of a table."""
 
-    def __init__(self, address: str, table: str, secret: str, seat: int, tally: Tally) -> None:
-        self.address, self.table, self.seat, self.tally = address, table, seat, tally
+    def __init__(self, game: Game[Any], address: str, table: str, secret: str, seat: int, tally: Tally) -> None:
+        self.game, self.address, self.table, self.seat, self.tally = game, address, table, seat, tally
         self.secret = secret
         self.chance = random.Random(seat)
+        self._bot = make_bot(game, RANDOM, FastChance(seat))
+        self._view: dict[str, msgspec.Raw] = {}
         self._sent: tuple[str, float] | None = None
         self._choice: _Choice | None = None
         self._number = 0
@@ -142,19 +151,18 @@ class Player:
                 if told.table is not None and told.table.status == "over":
                     return
                 if told.game is not None:
-                    if not isinstance(told.game.view.choice, msgspec.UnsetType):
-                        self._choice = told.game.view.choice
+                    self._view |= told.game.view
+                    if "choice" in told.game.view:
+                        self._choice = _read_choice(told.game.view["choice"])
                     if self._sent is None and self._choice is not None and self._choice.owed:
                         await self._act(live, told.game.turn, self._choice)
 
     async def _act(self, live: ClientConnection, turn: int, choice: _Choice) -> None:
         if choice.actions:
             action = bytes(self.chance.choice(choice.actions)).decode()
-        elif choice.kind == "predict":
-            first, second, third = self.chance.sample(range(1, 8), 3)
-            action = json.dumps({"do": "predict", "first": first, "second": second, "third": third})
-        else:  # any order of the horses will do
-            action = json.dumps({"do": "arrange", "order": self.chance.sample(range(1, 8), 7)})
+        else:  # it is a form, or too many to be listed
+            view = msgspec.json.decode(msgspec.json.encode(self._view), type=self.game.about.look_up(self.game.about.view))
+            action = json.dumps(self.game.write(self._bot.choose(view)))
         self._number += 1
         id = f"{self.seat}-{self._number}"
         self._sent = (id, time.perf_counter())
@@ -169,6 +177,13 @@ class Player:
             self._sent = None
 
 
+def new_cookie(address: str) -> str:
+    """A browser that comes for the first time: the cookie that it is given."""
+    with urllib.request.urlopen(f"{address}/api/home", timeout=60) as answer:
+        found: str = answer.headers["Set-Cookie"].partition(";")[0].partition("=")[2]
+        return found
+
+
 def _post(address: str, path: str, body: dict[str, Any], secret: str) -> dict[str, Any]:
     request = urllib.request.Request(
         address + path,
@@ -180,25 +195,32 @@ def _post(address: str, path: str, body: dict[str, Any], secret: str) -> dict[st
         return found
 
 
-async def one_table(address: str, tally: Tally, ready: Callable[[], Awaitable[None]]) -> None:
-    """Open a table for four, play a meeting to its end, and open the next one, for ever."""
+async def new_table(address: str, game: Game[Any]) -> tuple[str, list[str]]:
+    """Open a table for four, at which all have sat down: its id, and the secrets of its people."""
+    secrets = [await asyncio.to_thread(new_cookie, address) for _ in range(SEATS)]
+    seats = [{"who": "me", "name": "0"}, *({"who": "friend"} for _ in range(SEATS - 1))]
+    edition, options = USUAL.get(game.title(), (game.editions()[0], {}))
+    wanted = {"title": game.title(), "edition": edition, "options": options, "seats": seats}
+    opened = await asyncio.to_thread(_post, address, "/api/tables", wanted, secrets[0])
+    table: str = opened["id"]
+    for seat, secret in enumerate(secrets[1:], 1):
+        sit = {"join": opened["join"], "name": str(seat), "emblem": "hat"}
+        await asyncio.to_thread(_post, address, f"/api/tables/{table}/sit", sit, secret)
+    return table, secrets
+
+
+async def one_table(address: str, game: Game[Any], tally: Tally, ready: Callable[[], Awaitable[None]]) -> None:
+    """Open a table for four, play to the end, and open the next one, for ever."""
     while True:
-        secrets = [new_secret() for _ in range(SEATS)]
-        seats = [{"who": "me", "name": "0"}, *({"who": "friend"} for _ in range(SEATS - 1))]
-        wanted = {"title": "ticket-gagnant", "edition": "2024", "options": {"races": 12}, "seats": seats}
-        opened = await asyncio.to_thread(_post, address, "/api/tables", wanted, secrets[0])
-        table = opened["id"]
-        for seat, secret in enumerate(secrets[1:], 1):
-            sit = {"join": opened["join"], "name": str(seat), "emblem": "hat"}
-            await asyncio.to_thread(_post, address, f"/api/tables/{table}/sit", sit, secret)
+        table, secrets = await new_table(address, game)
         everybody = asyncio.Barrier(SEATS)
-        players = [Player(address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
+        players = [Player(game, address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
         await asyncio.gather(*(player.play(everybody, ready) for player in players))
 
 
-async def load(address: str, tables: int, seconds: float, server: int) -> Result:
-    """Measure a running server (process id `server`) with so many tables."""
-    tally = Tally()
+async def load(addresses: Sequence[str], tables: int, seconds: float, servers: Sequence[int], title: str = TITLE) -> Result:
+    """Measure running servers (of these process ids) with so many tables in all."""
+    tally, game = Tally(), load_game(title)
     start, waiting = asyncio.Event(), asyncio.Semaphore(0)
 
     async def ready() -> None:
@@ -211,17 +233,17 @@ async def load(address: str, tables: int, seconds: float, server: int) -> Result
     tasks = []
     for number in range(tables):
         if number == first:
-            before = resident(server)
-        tasks.append(asyncio.create_task(one_table(address, tally, ready)))
+            before = sum(map(resident, servers))
+        tasks.append(asyncio.create_task(one_table(addresses[number % len(addresses)], game, tally, ready)))
         await waiting.acquire()
     start.set()  # all at once, when everybody is there
     await asyncio.sleep(WARM_UP_SECONDS)
     _raise_from(tasks)
-    used = processor_time(server)
+    used = sum(map(processor_time, servers))
     took = await tally.measure(seconds)
-    used = processor_time(server) - used
+    used = sum(map(processor_time, servers)) - used
     _raise_from(tasks)
-    grown = resident(server) - before
+    grown = sum(map(resident, servers)) - before
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -249,16 +271,15 @@ def processor_time(process: int) -> float:
 
 
 class Pinned:
-    """A server program in a process of its own on the first core, and this process on the last, as long as it runs."""
+    """A server program in a process of its own on a core (the first), and this process on the last, as long as it runs."""
 
-    def __init__(self, command: list[str]) -> None:
-        self._cores = sorted(os.sched_getaffinity(0))
-        first = self._cores[0]
+    def __init__(self, command: list[str], at: int = 0) -> None:
+        core = CORES[at % len(CORES)]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             text=True,
-            preexec_fn=lambda: os.sched_setaffinity(0, {first}),
+            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
             env=os.environ | {"HIPPODROME_LANG": "en"},
         )
         assert self.process.stdout is not None
@@ -266,13 +287,13 @@ class Pinned:
         self.address = line.rsplit(" ", 1)[-1].strip().rstrip("/")
         if not self.address.startswith("http"):
             raise RuntimeError(f"the server did not start: {line}")
-        os.sched_setaffinity(0, {self._cores[-1]})
+        os.sched_setaffinity(0, {CORES[-1]})
 
     def __enter__(self) -> Pinned:
         return self
 
     def __exit__(self, *_: object) -> None:
-        os.sched_setaffinity(0, set(self._cores))
+        os.sched_setaffinity(0, set(CORES))
         self.process.terminate()
         self.process.wait(20)
 
@@ -287,9 +308,11 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
         return runner.run(work)
 
 
-def measure(tables: int, seconds: float) -> Result:
-    """One run on a fresh database."""
-    with tempfile.TemporaryDirectory(prefix="hippodrome-load-") as folder:
-        command = [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder]
-        with Pinned(command) as server:
-            return run(load(server.address, tables, seconds, server.process.pid))
+def measure(tables: int, seconds: float, title: str = TITLE, database: str = "", nodes: int = 1) -> Result:
+    """One run: on a fresh SQLite, or with so many nodes on this PostgreSQL."""
+    command = [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0"]
+    with ExitStack() as running:
+        folder = running.enter_context(tempfile.TemporaryDirectory(prefix="hippodrome-load-"))
+        command += ["--data", folder, *(["--database", database] if database else [])]
+        servers = [running.enter_context(Pinned(command, at)) for at in range(nodes)]
+        return run(load([each.address for each in servers], tables, seconds, [each.process.pid for each in servers], title))

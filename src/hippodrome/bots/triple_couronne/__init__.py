@@ -1,5 +1,6 @@
-"""A bot for La Triple Couronne that runs its stable from simulated chances."""
+"""Bots for La Triple Couronne: a sensible one, one that imagines auctions and seasons, and characters."""
 
+from hippodrome.bots.triple_couronne.magnate import Magnate
 from hippodrome.bots.triple_couronne.trainer import Trainer
 
-__all__ = ["Trainer"]
+__all__ = ["Magnate", "Trainer"]

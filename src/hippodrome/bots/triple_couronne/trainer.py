@@ -8,6 +8,7 @@ from typing import Any
 from hippodrome.bots.triple_couronne.betting import bets
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.games.triple_couronne import actions, insurance
 from hippodrome.games.triple_couronne.box import COLOURS
@@ -40,7 +41,7 @@ class Trainer:
         self._chance = chance
         self._form = game.form()
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, TripleCouronneView) and view.choice is not None and view.seat is not None
         state = self._game.imagine(view, self._chance)
         return self._game.code(self._decide(view, view.choice, state, view.seat))

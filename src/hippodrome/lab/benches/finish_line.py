@@ -1,16 +1,24 @@
-"""Finish Line: whole meetings at random, 4 seats; betting forms are drawn, all other choices listed."""
+"""Finish Line, 4 seats: whole meetings at random, where betting forms are drawn and all other choices listed; and what bots
+search with, in the middle of a race: the rest of it by the game's own policy, and the bets of three others drawn again."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
 
-from hippodrome.core.chance import FastChance
+from hippodrome.core.chance import Chance, FastChance
+from hippodrome.core.rollout import rollout
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from hippodrome.lab.benches import SEATS, Rate
 
-FIGURES = {"finish_line_from_python": ("Finish Line, from Python", "steps/s")}
+RACES = 10
+"""So many races are stopped midway."""
+FIGURES = {
+    "finish_line_from_python": ("Finish Line, from Python", "steps/s"),
+    "finish_line_half_races": ("Finish Line, rest of a race", "/s"),
+    "finish_line_redeal_microseconds": ("Finish Line, redeal", "µs"),
+}
 
 
 def measure(rate: Rate) -> dict[str, float]:
@@ -33,4 +41,32 @@ def measure(rate: Rate) -> dict[str, float]:
             seats = to_act(state)
         return steps
 
-    return {"finish_line_from_python": rate(from_python)}
+    policies = [game.policy()]
+    midway = [_midway(game, game.start(setup, chance), policies, chance) for _ in range(RACES)]
+
+    def half_races() -> int:
+        for state in midway:
+            rollout(game, game.clone(state), policies, chance, "race")
+        return RACES
+
+    def redeals() -> int:
+        redeal = game.redeal
+        for state in midway:
+            for _ in range(100):
+                redeal(state, 0, chance)
+        return 100 * RACES
+
+    return {
+        "finish_line_from_python": rate(from_python),
+        "finish_line_half_races": rate(half_races),
+        "finish_line_redeal_microseconds": round(1e6 / rate(redeals), 3),
+    }
+
+
+def _midway(game: Any, state: Any, policies: list[Any], chance: Chance) -> Any:
+    """A race of which half the dice are gone."""
+    dice = state.in_reserve()
+    while state.in_reserve() > dice // 2:
+        seat = game.to_act(state)[0]
+        game.apply(state, seat, policies[0].pick(state, seat, game.legal(state, seat), chance), chance)
+    return state

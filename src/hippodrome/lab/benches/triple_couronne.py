@@ -1,19 +1,25 @@
-"""La Triple Couronne: whole games at random, 4 seats, with the auction where there is one; and races alone as the lab and the
-bots run them: all twelve horses of four and five years, until four are across the line."""
+"""La Triple Couronne, 4 seats: whole games at random, with the auction where there is one; races alone as the lab and the bots
+run them: all twelve horses of four and five years, until four are across the line; and what is drawn again for a search: the
+maxima of others for a lot, and their sealed papers, betting slips among them."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
+from hippodrome.core.rollout import playout
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne.race import Race
+from hippodrome.games.triple_couronne.views import PHASES
 from hippodrome.lab.benches import SEATS, Rate
 
 PLACES = 4
-FIGURES = {f"triple_couronne_{name}": (f"Triple Couronne, {name}", "/s") for name in ("initiation", "marathon", "races")}
+SECRETS = {"maxima": "auction", "entries": "entries", "bets": "bets"}
+"""What is drawn again, and the phase in which it is hidden."""
+FIGURES = {f"triple_couronne_{name}": (f"Triple Couronne, {name}", "/s") for name in ("initiation", "marathon", "races")} | {
+    f"triple_couronne_redeal_{name}_microseconds": (f"Triple Couronne, {name} again", "µs") for name in SECRETS
+}
 
 
 def measure(rate: Rate) -> dict[str, float]:
@@ -37,4 +43,25 @@ def measure(rate: Rate) -> dict[str, float]:
                 race.owed = 0
         return 100
 
-    return {**found, "triple_couronne_races": rate(races)}
+    found["triple_couronne_races"] = rate(races)
+    for name, phase in SECRETS.items():
+        state = _hidden_from_the_last(game, phase)
+
+        def redeals(state: Any = state) -> int:
+            for _ in range(1000):
+                game.redeal(state, SEATS - 1, chance)
+            return 1000
+
+        found[f"triple_couronne_redeal_{name}_microseconds"] = round(1e6 / rate(redeals), 3)
+    return found
+
+
+def _hidden_from_the_last(game: Any, phase: str) -> Any:
+    """The first time that the last seat alone still has to choose in this phase; in a further season if it never does."""
+    chance, policy = FastChance(1), game.policy()
+    while True:
+        state = game.start(Setup(title="triple-couronne", edition="complet", seats=SEATS), chance)
+        while seats := game.to_act(state):
+            if PHASES[state.phase] == phase and seats == (SEATS - 1,):
+                return state
+            game.apply(state, seats[0], policy.pick(state, seats[0], game.legal(state, seats[0]), chance), chance)

@@ -5,6 +5,7 @@
 lab-races = Races
 lab-plotted = Drawn: { $file }
 lab-kind = { $file }: a picture is a .png or a .svg file
+lab-set = { $setting } is no option: write name=value.
 lab-missing = a plot needs matplotlib, which is not installed: pip install "hippodrome[lab]"
 lab-folder = there is no folder { $folder }
 
@@ -49,14 +50,29 @@ calibrate-plot-facts = divergence { $divergence } nats · rank correlation { $tw
 ## Bots against each other
 
 help-lab-tournament = Bots against each other: who wins how often, and how long they think.
-help-lab-tournament-bots = The bots, one per seat, as in trainer,random,random,random. Without it: the best one against random ones.
-help-lab-tournament-games = How many games.
+help-lab-tournament-bots = The bots, one per seat, as in trainer,random,random,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own. Without it: the best one against random ones.
+help-lab-tournament-deals = How many deals; each is played once in every rotation of the seats.
+help-lab-tournament-options = An option of the table, as in --set auction=true; several are possible.
+help-lab-tournament-processes = How many processes; 0: one for each processor. The result is the same.
 help-lab-tournament-seed = Seed; the same one gives the same games.
 help-lab-tournament-edition = The edition, or the programme; without it the first one.
-tournament-title = { $title }, { $edition }: { $games } games
+tournament-title = { $title }, { $edition }: { $deals } deals
 tournament-bot = Bot
 tournament-wins = Games won
+tournament-within = ±
 tournament-total = At the end, on average
 tournament-thinks = ms per choice
-tournament-progress = Games
-tournament-how = Everybody moves on by a seat after each game; seed { $seed }.
+tournament-progress = Deals
+tournament-how = Every deal is played in every rotation of the seats; ± with 95 % confidence, over deals; seed { $seed }.
+
+## How strong they are
+
+help-lab-strength = How strong the bots of a game are: against the stand-in, level against level, and against simple opponents.
+help-lab-strength-parts = Which parts of the table: champion, levels, yardsticks.
+help-lab-strength-deals = How many deals for each row; each is played once in every rotation of the seats.
+help-lab-strength-processes = How many processes; 0: one for each processor. The result is the same.
+help-lab-strength-seed = Seed; the same one gives the same games.
+strength = strength
+strength-way = Way to play
+strength-against = Against
+lab-parts = The parts of the table are { $parts }.

@@ -5,6 +5,7 @@
 lab-races = Courses
 lab-plotted = Dessiné : { $file }
 lab-kind = { $file } : une image est un fichier .png ou .svg
+lab-set = { $setting } n’est pas une option : écrire nom=valeur.
 lab-missing = un dessin demande matplotlib, qui n’est pas installé : pip install "hippodrome[lab]"
 lab-folder = il n’y a pas de dossier { $folder }
 
@@ -49,14 +50,29 @@ calibrate-plot-facts = divergence { $divergence } nat · corrélation des rangs 
 ## Des robots face à face
 
 help-lab-tournament = Des robots face à face : qui gagne souvent, et combien de temps ils réfléchissent.
-help-lab-tournament-bots = Les robots, un par place, comme trainer,random,random,random. Sans cela : le meilleur contre des hasards.
-help-lab-tournament-games = Nombre de parties.
+help-lab-tournament-bots = Les robots, un par place, comme trainer,random,random,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres. Sans cela : le meilleur contre des hasards.
+help-lab-tournament-deals = Nombre de donnes ; chacune est jouée une fois dans chaque rotation des places.
+help-lab-tournament-options = Une option de la table, comme --set auction=true ; plusieurs sont possibles.
+help-lab-tournament-processes = Nombre de processus ; 0 : un par processeur. Le résultat est le même.
 help-lab-tournament-seed = Graine ; la même donne les mêmes parties.
 help-lab-tournament-edition = L’édition, ou le programme ; sans cela la première.
-tournament-title = { $title }, { $edition } : { $games } parties
+tournament-title = { $title }, { $edition } : { $deals } donnes
 tournament-bot = Robot
 tournament-wins = Parties gagnées
+tournament-within = ±
 tournament-total = À la fin, en moyenne
 tournament-thinks = ms par choix
-tournament-progress = Parties
-tournament-how = Chacun avance d’une place après chaque partie ; graine { $seed }.
+tournament-progress = Donnes
+tournament-how = Chaque donne est jouée dans toutes les rotations des places ; ± à 95 % de confiance, sur les donnes ; graine { $seed }.
+
+## How strong they are
+
+help-lab-strength = La force des robots d’un jeu : contre le remplaçant, niveau contre niveau, et contre des adversaires simples.
+help-lab-strength-parts = Quelles parties du tableau : champion, levels, yardsticks.
+help-lab-strength-deals = Nombre de donnes par ligne ; chacune est jouée une fois dans chaque rotation des places.
+help-lab-strength-processes = Nombre de processus ; 0 : un par processeur. Le résultat est le même.
+help-lab-strength-seed = Graine ; la même donne les mêmes parties.
+strength = force
+strength-way = Façon de jouer
+strength-against = Contre
+lab-parts = Les parties du tableau sont { $parts }.

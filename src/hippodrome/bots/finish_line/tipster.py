@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.games.finish_line import betting, line
 from hippodrome.games.finish_line.actions import PlaceBets, PlaceStake, TakeDice, WinStake
@@ -72,7 +73,7 @@ class Tipster:
         self._chance = chance
         self._blanks = {colour: die.sides.count("blank") for colour, die in zip(COLOURS, game.box.faces.listed(), strict=True)}
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, FinishLineView) and view.choice is not None
         if view.choice.kind == "bets":
             return self._game.code(self._bets(view))

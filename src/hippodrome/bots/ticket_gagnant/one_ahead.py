@@ -9,8 +9,9 @@ import msgspec
 from hippodrome.bots.at_random import AtRandom
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
-from hippodrome.games.ticket_gagnant.actions import ChooseHandSize, PlayCard, Predict
+from hippodrome.games.ticket_gagnant.actions import AnyAction, ChooseHandSize, PlayCard, Predict
 from hippodrome.games.ticket_gagnant.box import Ticket
 from hippodrome.games.ticket_gagnant.events import Places
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
@@ -34,12 +35,12 @@ class OneAhead:
         self._chance = chance
         self._otherwise = AtRandom(game, chance)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, TicketView) and view.choice is not None
         if view.phase == "predict":
             return self._game.code(self._prediction(view))
         if view.phase == "race":
-            return self._play(view)
+            return self.ranked(view)[0]
         if view.phase == "hand" and view.flat_only:
             return self._game.code(ChooseHandSize(FIRST_GAMES))
         return self._otherwise.choose(view)
@@ -58,19 +59,14 @@ class OneAhead:
         first, second, third = sorted(HORSES, key=lambda horse: -strength[horse])[:3]
         return Predict(first, second, third)
 
-    def _play(self, view: TicketView) -> int:
-        assert view.choice is not None and view.seat is not None
-        best, best_worth = view.choice.actions[0], float("-inf")
-        for action in view.choice.actions:
-            cells = list(view.horses)
-            if isinstance(action, PlayCard) and action.horse is not None and action.to is not None:
-                if action.pushed_to is not None:
-                    cells[cells.index(action.to)] = action.pushed_to
-                cells[action.horse - 1] = action.to
-            worth = self._worth(view, cells) + self._chance.below(1000) / 100_000
-            if worth > best_worth:
-                best, best_worth = action, worth
-        return self._game.code(best)
+    def ranked(self, view: TicketView) -> list[int]:
+        """The codes of all plays, those first after which its ticket looks best; equals in any order."""
+        assert view.choice is not None
+        worths = [
+            self._worth(view, _cells_after(view, action)) + self._chance.below(1000) / 100_000 for action in view.choice.actions
+        ]
+        best = sorted(range(len(worths)), key=lambda at: -worths[at])
+        return [self._game.code(view.choice.actions[at]) for at in best]
 
     def _worth(self, view: TicketView, cells: list[str]) -> float:
         """Its ticket if the race ended here, less the mean of the other tickets that it knows."""
@@ -94,6 +90,16 @@ class OneAhead:
         if view.discipline != "harness" or sum(view.cards_left) > view.seats:
             return set()
         return {horse for horse in HORSES if cells[horse - 1] in view.track.hoofprints}
+
+
+def _cells_after(view: TicketView, action: AnyAction) -> list[str]:
+    """Where the horses stand after a play."""
+    cells = list(view.horses)
+    if isinstance(action, PlayCard) and action.horse is not None and action.to is not None:
+        if action.pushed_to is not None:
+            cells[cells.index(action.to)] = action.pushed_to
+        cells[action.horse - 1] = action.to
+    return cells
 
 
 def ticket_worth(values: Ticket, rows: list[int], out: set[int], ticket: Places) -> float:

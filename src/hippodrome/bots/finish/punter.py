@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.games.finish import betting
 from hippodrome.games.finish.actions import Pass, PlaceBets, SetMaximum
@@ -38,7 +39,7 @@ class Punter:
         self._game = game
         self._chance = chance
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, FinishView) and view.choice is not None and view.seat is not None
         if view.choice.kind == "bets":
             return self._game.code(self._bets(view, view.choice))

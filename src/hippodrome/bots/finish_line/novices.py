@@ -1,0 +1,112 @@
+"""Two who do not yet know much about Finish Line, and one who knows a single thing.
+
+They play like people on their first days: they bet by liking, and do not see what some of the faces are good for.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hippodrome.bots.finish_line.tipster import Tipster
+from hippodrome.core.chance import Chance
+from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
+from hippodrome.core.wire import View
+from hippodrome.games.finish_line import codes
+from hippodrome.games.finish_line.actions import PlaceBets, WinStake
+from hippodrome.games.finish_line.dice import (
+    DOUBLE,
+    HELMET,
+    HORSESHOE,
+    INTERFERENCE,
+    OUTSIDER_1000,
+    OUTSIDER_2000,
+    OUTSIDER_3000,
+    SIDE_BET,
+)
+from hippodrome.games.finish_line.policy import Pusher
+from hippodrome.games.finish_line.rules import FinishLine
+from hippodrome.games.finish_line.state import TILES, USE
+from hippodrome.games.finish_line.views import FinishLineView
+
+FIFTH = 5
+HELPS = frozenset((HORSESHOE, OUTSIDER_1000, OUTSIDER_2000, OUTSIDER_3000, DOUBLE, SIDE_BET, HELMET))
+"""Faces that help a horse, or bring money."""
+
+
+class Novice:
+    """Uses, of the faces that it has understood, the one that helps its bets most; else it sets a die aside."""
+
+    understands: frozenset[int] = HELPS
+
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        assert isinstance(game, FinishLine)
+        self._game = game
+        self._chance = chance
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        assert isinstance(view, FinishLineView) and view.choice is not None and view.seat is not None
+        if view.choice.kind == "bets":
+            return self._game.code(self.bets(view))
+        state = self._game.imagine(view, self._chance)
+        legal = self._game.legal(state, view.seat)
+        pusher = Pusher(state.table)
+        if state.phase != USE:
+            return pusher.pick(state, view.seat, legal, self._chance)
+        pusher.look(state, view.seat)
+        worth = {code: pusher.worth(state, code) for code in legal if self._sees(code)}
+        best = [code for code in worth if worth[code] == max(worth.values())]
+        return best[self._chance.below(len(best))]
+
+    def bets(self, view: FinishLineView) -> PlaceBets:
+        """What it stakes on a race."""
+        raise NotImplementedError
+
+    def _sees(self, code: int) -> bool:
+        return codes.kind_of(code) == codes.ASIDE or codes.face_of(code) in self.understands
+
+
+class Daydreamer(Novice):
+    """Falls in love with a horse, puts everything on it, and hinders no other."""
+
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        super().__init__(game, chance)
+        self._lucky = int(chance.below(TILES)) + 1
+        """The number that it likes; the horse of a race that comes closest is its own."""
+
+    def bets(self, view: FinishLineView) -> PlaceBets:
+        beloved = min(view.tiles, key=lambda tile: (abs(tile.horse - self._lucky), tile.start))
+        return all_on(view, beloved.start)
+
+
+class Stroller(Novice):
+    """Backs three horses as the tipster does; understands interference too, but neither whips nor the black dice."""
+
+    understands = HELPS | {INTERFERENCE}
+
+    def bets(self, view: FinishLineView) -> PlaceBets:
+        found = self._game.action(Tipster(self._game, self._chance).choose(view))
+        assert isinstance(found, PlaceBets)
+        return found
+
+
+class Backer:
+    """Puts everything on the horse that starts in one place, and pushes it as the tipster would."""
+
+    def __init__(self, game: Game[Any], chance: Chance, start: int = FIFTH) -> None:
+        self._game = game
+        self._tipster = Tipster(game, chance)
+        self._start = start
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        assert isinstance(view, FinishLineView) and view.choice is not None
+        if view.choice.kind != "bets":
+            return self._tipster.choose(view)
+        return self._game.code(all_on(view, self._start))
+
+
+def all_on(view: FinishLineView, start: int) -> PlaceBets:
+    """The whole capital on the horse that starts there."""
+    assert view.choice is not None
+    stake = view.choice.most // view.choice.step * view.choice.step
+    return PlaceBets((WinStake(start, stake),) if stake else ())

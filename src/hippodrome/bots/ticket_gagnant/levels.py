@@ -1,0 +1,39 @@
+"""Players to choose between, from one that a child beats to the strongest; the second of the five is in `one_ahead.py`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hippodrome.bots.player import Bot
+from hippodrome.bots.ticket_gagnant.glancer import Glancer
+from hippodrome.bots.ticket_gagnant.searcher import Searcher
+from hippodrome.bots.ticket_gagnant.sweetheart import Sweetheart
+from hippodrome.core.chance import Chance
+from hippodrome.core.contract import Game
+
+REGULAR = 60
+COUNTER = 600
+ACE = 10_000
+"""Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 78 ± 5 % against the sweetheart (150 deals), the
+regular 75 ± 8 % against the apprentice (60), the card counter 68 ± 14 % against the regular (30), and the ace only 58 ± 16 %
+against the card counter (18). `hippodrome lab tournament ticket-gagnant --bots turf-ace,card-counter` plays that again."""
+
+
+def sweetheart(game: Game[Any], chance: Chance) -> Bot:
+    """Falls in love with a horse, and sees nobody's ticket but its own."""
+    return Sweetheart(game, chance)
+
+
+def regular(game: Game[Any], chance: Chance) -> Bot:
+    """Thinks a race through now and then, but only of the plays that catch its eye."""
+    return Glancer(game, chance, REGULAR)
+
+
+def card_counter(game: Game[Any], chance: Chance) -> Bot:
+    """Knows which cards are left, and thinks every play through, if not for long."""
+    return Searcher(game, chance, COUNTER)
+
+
+def turf_ace(game: Game[Any], chance: Chance) -> Bot:
+    """Thinks every play through, for up to a second."""
+    return Searcher(game, chance, ACE)

@@ -1,0 +1,69 @@
+"""How strong the bots of a game are: every row is a tournament of one bot against one other, or against three of it.
+
+The strongest is measured against the stand-in at two and four seats in every way of playing that the game names, each level
+against the next weaker one at two seats, and every level above the second against the yardsticks at two and four seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from hippodrome.bots import levels_of, stand_in
+from hippodrome.core.title import Variant
+from hippodrome.games import title_of
+from hippodrome.lab.tournament import Contest, Standing, play
+
+SEATS = (2, 4)
+PARTS = ("champion", "levels", "yardsticks")
+
+
+class Row(NamedTuple):
+    """Who plays whom, and how it ended."""
+
+    contest: Contest
+    standing: Standing
+    """Of the first one."""
+
+
+def contests(title: str, part: str) -> Iterator[Contest]:
+    """What is played for a part of the table."""
+    about, levels = title_of(title), levels_of(title)
+    variants = about.variants or (Variant(about.editions[0]),)
+    match part:
+        case "champion":
+            for variant in variants:
+                yield from _against(title, variant, levels[-1], stand_in(title))
+        case "levels":
+            for weaker, stronger in pairwise(levels):
+                yield _contest(title, variants[0], (stronger, weaker))
+        case _:
+            for level in levels[2:]:
+                for yardstick in (each for each in about.bots if each not in levels):
+                    yield from _against(title, variants[0], level, yardstick)
+
+
+def _against(title: str, variant: Variant, one: str, other: str) -> Iterator[Contest]:
+    for seats in SEATS:
+        if seats in title_of(title).seats:
+            yield _contest(title, variant, (one, *[other] * (seats - 1)))
+
+
+def _contest(title: str, variant: Variant, bots: tuple[str, ...]) -> Contest:
+    return Contest(title=title, bots=bots, edition=variant.edition, options=variant.options)
+
+
+def measure(
+    title: str, parts: tuple[str, ...], deals: int, seed: int, processes: int = 0, progress: Callable[[int], None] | None = None
+) -> Iterator[Row]:
+    """Row by row; `progress` hears how many deals are done altogether."""
+    wanted = [contest for part in parts for contest in contests(title, part)]
+    for number, contest in enumerate(wanted):
+
+        def told(done: int, before: int = number * deals) -> None:
+            if progress is not None:
+                progress(before + done)
+
+        standing, *_ = play(contest, deals, seed, processes, told)
+        yield Row(contest, standing)

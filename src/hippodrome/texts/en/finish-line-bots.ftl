@@ -1,0 +1,28 @@
+### Finish Line: those who play it, what they say, and what they reckon.
+
+bot-daydreamer = Daydreamer
+bot-daydreamer-what = falls in love with a horse, puts everything on it, and hinders nobody
+bot-stroller = Stroller
+bot-stroller-what = backs three horses, and has not understood all of the dice yet
+bot-tipster = Tipster
+bot-tipster-what = bets on three horses, and uses every die for these bets
+bot-handicapper = Handicapper
+bot-handicapper-what = simulates its bets before it makes them, then pushes them, and now and then stops yours
+bot-maestro = Maestro
+bot-maestro-what = reads your bets off your dice, joins you or stops you, and plays to win the meeting
+bot-fifth-backer = Fifth backer
+bot-fifth-backer-what = puts everything on the fifth horse, and pushes it: a yardstick
+
+## After a race: why it did what it did
+
+finish-line-remark-pushed = I had backed { $horse } alone, so every die was for it.
+finish-line-remark-together = { $horse } was not my secret alone: I let you help me.
+finish-line-remark-hindered = Your dice had told me about { $horse }, so I stopped it.
+finish-line-remark-lost = { $horse } was my horse; you did not let it pass.
+finish-line-remark-nothing = I staked nothing: there was more to lose than to win.
+
+## Hints
+
+finish-line-hint-backed = { $horse } wins if you back it and push it
+finish-line-hint-first = { $horse } wins
+finish-line-hint-front = { $horse } is first or second

@@ -1,0 +1,28 @@
+### Finish Line : qui y joue, ce qu’ils disent, et ce qu’ils calculent.
+
+bot-daydreamer = Rêveur
+bot-daydreamer-what = tombe amoureux d’un cheval, mise tout sur lui et ne gêne personne
+bot-stroller = Flâneur
+bot-stroller-what = soutient trois chevaux, et n’a pas encore compris tous les dés
+bot-tipster = Pronostiqueur
+bot-tipster-what = parie sur trois chevaux, et joue chaque dé pour ces paris
+bot-handicapper = Handicapeur
+bot-handicapper-what = simule ses paris avant de les faire, puis les pousse, et arrête parfois les vôtres
+bot-maestro = Maestro
+bot-maestro-what = lit vos paris dans vos dés, vous rejoint ou vous arrête, et joue pour gagner la réunion
+bot-fifth-backer = Fan du cinq
+bot-fifth-backer-what = mise tout sur le cinquième cheval et le pousse : un étalon
+
+## Après une course : pourquoi il a fait ce qu’il a fait
+
+finish-line-remark-pushed = J’étais seul sur le { $horse } : tous mes dés étaient pour lui.
+finish-line-remark-together = Je n’étais pas seul sur le { $horse } : je vous ai laissés m’aider.
+finish-line-remark-hindered = Vos dés m’avaient parlé du { $horse }, alors je l’ai arrêté.
+finish-line-remark-lost = Le { $horse } était mon cheval ; vous ne l’avez pas laissé passer.
+finish-line-remark-nothing = Je n’ai rien misé : il y avait plus à perdre qu’à gagner.
+
+## Conseils
+
+finish-line-hint-backed = Le { $horse } gagne si vous le soutenez et le poussez
+finish-line-hint-first = Le { $horse } gagne
+finish-line-hint-front = Le { $horse } est premier ou deuxième

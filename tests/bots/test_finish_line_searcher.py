@@ -1,0 +1,238 @@
+"""The searcher of Finish Line knows what a good player knows, and its levels play by the rules."""
+
+from __future__ import annotations
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from hippodrome.bots import levels_of, make_bot
+from hippodrome.bots.finish_line.hints import hints
+from hippodrome.bots.finish_line.history import read
+from hippodrome.bots.finish_line.searcher import Character, Searcher
+from hippodrome.core.chance import FastChance
+from hippodrome.core.log import Log
+from hippodrome.core.search import Budget
+from hippodrome.core.wire import ActionUndone, Setup
+from hippodrome.games import load_game
+from hippodrome.games.finish_line.actions import PlaceBets
+from hippodrome.games.finish_line.events import RaceRanked
+from hippodrome.games.finish_line.policy import Pusher
+from hippodrome.games.finish_line.state import TAKE, Meeting
+from hippodrome.games.finish_line.views import FinishLineView
+from hippodrome.lab.tournament import Contest, play
+from hippodrome.texts import Texts
+from hippodrome.texts.languages import languages
+from tests.games.finish_line.races import GAME, do, opened, put_capital, rolled, running, view
+
+TITLE = "finish-line"
+QUICK = Character(bets=400, dice=200)
+BLANK, SHOE = 5, 1
+"""Sides of a white die."""
+
+
+def chosen(
+    state: Meeting, seat: int = 0, log: Log | None = None, seed: int = 1, rollouts: int = 0, character: Character = QUICK
+) -> str:
+    """What a searcher does in a seat."""
+    bot = Searcher(GAME, FastChance(seed), character)
+    return GAME.write(bot.choose(view(state, seat, log), Budget(rollouts) if rollouts else None))
+
+
+def bets(state: Meeting, seed: int = 1) -> PlaceBets:
+    made = GAME.action(GAME.read(chosen(state, seed=seed)))
+    assert isinstance(made, PlaceBets)
+    return made
+
+
+def staked(made: PlaceBets) -> int:
+    return sum(bet.stake for bet in made.wins) + sum(bet.stake for bet in made.places)
+
+
+def last_bets(*capital: int) -> Meeting:
+    """Bets are owed for the last race."""
+    state = opened(seats=len(capital))
+    state.race = 2
+    put_capital(state, capital)
+    return state
+
+
+def pushed(horse: int, log: Log, times: int = 3, bets: tuple[str, ...] = (), capital: tuple[int, ...] = (3000, 3000)) -> Meeting:
+    """The last race, in which seat 1 has used its dice on one horse, and seat 0, now in turn to take one, rolled blanks."""
+    state = running(2, first=1, bets=bets, log=log, race=3, capital=capital)
+    do(state, "take white white red", draws=[SHOE, BLANK, BLANK], log=log)
+    for turn in range(times):
+        do(state, f"use horseshoe {horse}", log=log)
+        if turn + 1 < times:
+            do(state, "take white", draws=[BLANK, BLANK, BLANK], log=log)
+            do(state, "aside white", log=log)
+            do(state, "take white", draws=[BLANK, BLANK, SHOE], log=log)
+    return state
+
+
+# What a good player knows
+
+
+def test_who_cannot_be_caught_any_more_stakes_nothing() -> None:
+    made = bets(last_bets(200_000, 4000, 4000))
+    assert staked(made) <= 200_000 - 25 * 4000
+
+
+def test_on_level_terms_in_the_last_race_it_stakes_most_of_what_it_has() -> None:
+    stakes = []
+    for seed in range(4):
+        made = bets(last_bets(4000, 4000), seed)
+        stakes.append(staked(made))
+    assert sum(stake >= 2000 for stake in stakes) >= 3
+
+
+def test_it_bets_on_horses_and_pushes_them() -> None:
+    state = last_bets(3000, 3000)
+    made = bets(state)
+    horses = [tile.horse for tile in view(state, 0).tiles]
+    backed = [horses[bet.start - 1] for bet in made.wins]
+    others = [horse for horse in horses if horse not in backed]
+    assert backed and others
+    line = [others[0], backed[0], *others[1:], *backed[1:]]
+    dice = ("red double", "white blank", "red blank")
+    state = rolled(*dice, seats=2, line=line, bets=[GAME.write(GAME.code(made))], capital=(3000, 3000), race=3, reserve={})
+    assert chosen(state) == f"use double {backed[0]}"
+
+
+def test_a_die_tells_whom_its_player_backs() -> None:
+    log = Log()
+    state = pushed(3, log)
+    reader = read(GAME, view(state, 0, log), state, Pusher(state.table), FastChance(1))
+    backs = reader.backs(1)
+    assert backs[4] > 0.8 and all(backs[4] > 2 * other for start, other in enumerate(backs) if start != 4)
+    assert reader.backs(0)[4] < 0.6
+
+
+def test_a_deed_that_was_taken_back_tells_nothing() -> None:
+    log = Log()
+    state = pushed(3, log, times=1)
+    log.tell(ActionUndone(1))
+    reader = read(GAME, view(state, 0, log), state, Pusher(state.table), FastChance(1))
+    assert reader.backs(1) == pytest.approx(reader.backs(0))
+
+
+def test_it_hinders_what_another_pushes() -> None:
+    for horse in (3, 5):
+        log = Log()
+        state = pushed(horse, log, bets=("bets none",), capital=(6000, 3000))
+        do(state, "take black", draws=[BLANK, BLANK, 4], log=log)
+        assert chosen(state, log=log, rollouts=1500) == f"use disqualified {horse}"
+
+
+def test_it_joins_what_another_pushes_where_it_has_backed_it_itself() -> None:
+    log = Log()
+    state = pushed(3, log, bets=("bets win s5 3000",), capital=(3000, 100))
+    do(state, "take black", draws=[BLANK, BLANK, 4], log=log)
+    action = chosen(state, log=log, rollouts=1500)
+    assert action.startswith("use disqualified") and action != "use disqualified 3"
+
+
+# What every bot must do
+
+
+def test_view_seed_and_budget_determine_what_it_chooses() -> None:
+    log = Log()
+    state = pushed(3, log)
+    do(state, "take black", draws=[SHOE, 2, 1], log=log)
+    assert len({chosen(state, log=log, seed=4, rollouts=60) for _ in range(3)}) == 1
+    assert len({chosen(opened(), seed=4, rollouts=300) for _ in range(2)}) == 1
+
+
+def test_a_clock_that_has_struck_ends_its_thinking_with_a_legal_choice() -> None:
+    budget = Budget(10**9, 0.01)
+    code = Searcher(GAME, FastChance(1)).choose(view(opened(), 0), budget)
+    assert budget.struck and isinstance(GAME.action(code), PlaceBets)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_level_plays_whole_meetings_by_the_rules(seats: int) -> None:
+    game = load_game(TITLE)
+    for level in levels_of(TITLE):
+        chance, log = FastChance(seats), Log()
+        players = [make_bot(game, level, FastChance(seat)) for seat in range(seats)]
+        state = game.start(Setup(title=TITLE, edition="2023", seats=seats), chance, log)
+        while owing := game.to_act(state):
+            seen = game.view(state, owing[0], log.heard_by(owing[0]))
+            game.apply(state, owing[0], players[owing[0]].choose(seen, Budget(12)), chance, log)
+        assert game.outcome(state) is not None
+
+
+def test_the_strongest_beats_the_tipster_even_in_a_hurry() -> None:
+    standings = play(Contest(title=TITLE, bots=("maestro@60", "tipster")), deals=4, seed=1, processes=1)
+    assert standings[0].wins >= 0.6
+
+
+# What it says, and what it tells who asks
+
+
+def race(bets: tuple[str, ...], *deeds: str, draws: list[int]) -> FinishLineView:
+    """What seat 0 sees after a race of two seats in which it rolled its last three dice so, and did this."""
+    log = Log()
+    state = running(2, bets=bets, log=log, capital=(1000, 1000))
+    state.reserve = vec[i64]([2, 0, 0, 0, 1])
+    do(state, "take white white black", draws=draws, log=log)
+    do(state, *deeds, chance=FastChance(1), log=log)
+    return view(state, 0, log)
+
+
+def said(seen: FinishLineView) -> str:
+    made = Searcher(GAME, FastChance(1)).remark(seen)
+    assert made is not None
+    for lang in languages():
+        assert Texts(lang).say(f"finish-line-remark-{made.key}", **made.facts)
+    return f"{made.key} {made.facts.get('horse', '')}".strip()
+
+
+@pytest.mark.parametrize(
+    ("bets", "deed", "what"),
+    [
+        (("bets win s1 500",), "aside white", "pushed 20"),
+        (("bets win s1 500", "bets win s1 100"), "aside white", "together 20"),
+        (("bets win s4 500", "bets win s2 100"), "use disqualified 11", "hindered 11"),
+        (("bets win s4 500 win s5 200", "bets win s2 100"), "aside white", "lost 5"),
+        (("bets none", "bets win s2 100"), "aside white", "nothing"),
+    ],
+)
+def test_after_a_race_it_says_why_it_did_what_it_did(bets: tuple[str, ...], deed: str, what: str) -> None:
+    assert said(race(bets, deed, draws=[BLANK, BLANK, 4])) == what
+
+
+def test_before_a_race_is_over_it_says_nothing() -> None:
+    log = Log()
+    state = pushed(3, log)
+    assert Searcher(GAME, FastChance(1)).remark(view(state, 0, log)) is None
+
+
+def test_hints_before_a_race_say_what_a_euro_on_each_horse_brings_if_it_is_pushed() -> None:
+    found = hints(GAME, view(opened(), 0), FastChance(1), 700)
+    assert [hint.facts["horse"] for hint in found] == [tile.horse for tile in view(opened(), 0).tiles]
+    for hint, odds in zip(found, GAME.box.odds.ladder, strict=True):
+        assert hint.chance is not None and hint.worth == pytest.approx(hint.chance * odds)
+    assert {hint.key for hint in found} == {"backed"}
+    for lang in languages():
+        assert all(Texts(lang).say(f"finish-line-hint-{key}", horse=3) for key in ("backed", "first", "front"))
+
+
+def test_what_hints_call_likely_happens_as_often() -> None:
+    """Over 500 races between those who push what they backed, asked when eight dice are left."""
+    game, chance, pusher = GAME, FastChance(5), GAME.policy()
+    told: list[tuple[float, bool]] = []
+    for number in range(500):
+        state, log = game.start(Setup(title=TITLE, edition="2023", seats=2 + number % 3), chance), Log()
+        asked: list[tuple[str, int, float]] = []
+        while state.race == 0:
+            seat = game.to_act(state)[0]
+            if not asked and state.phase == TAKE and state.in_reserve() <= 8:
+                found = hints(game, game.view(state, seat, log.heard_by(seat)), chance, 100)
+                asked = [(hint.key, int(hint.facts["horse"]), hint.chance or 0.0) for hint in found]
+            game.apply(state, seat, pusher.pick(state, seat, game.legal(state, seat), chance), chance, log)
+        order = next(event for event, _ in log if isinstance(event, RaceRanked)).order
+        told += [(likely, horse in order[: 1 if key == "first" else 2]) for key, horse, likely in asked]
+    happened = [came for likely, came in told if 0.6 <= likely <= 0.7]
+    assert len(happened) >= 80
+    assert 0.55 <= sum(happened) / len(happened) <= 0.75

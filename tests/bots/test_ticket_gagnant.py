@@ -1,0 +1,186 @@
+"""The bots of Ticket Gagnant: what a good player knows is seen in positions, and strength in short matches."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from hippodrome.bots import levels_of, make_bot
+from hippodrome.bots.ticket_gagnant.guesses import Guesses
+from hippodrome.bots.ticket_gagnant.searcher import Searcher
+from hippodrome.core.chance import FastChance
+from hippodrome.core.log import Log
+from hippodrome.core.search import Budget
+from hippodrome.core.wire import OptionValue
+from hippodrome.games.ticket_gagnant import codes
+from hippodrome.games.ticket_gagnant.state import Meeting
+from hippodrome.lab.tournament import Contest, play
+from tests.games.ticket_gagnant.positions import GAME, do, opened, position, setup, view
+
+LEVELS = levels_of("ticket-gagnant")
+SEEDS = range(6)
+
+
+def chosen(state: Meeting, rollouts: int = 600, seat: int = 0, log: Log | None = None) -> Counter[str]:
+    """What the searcher does here, by how many of six seeds."""
+    seen = view(state, seat, log)
+    return Counter(GAME.write(Searcher(GAME, FastChance(seed)).choose(seen, Budget(rollouts))) for seed in SEEDS)
+
+
+# What a good player knows
+
+
+def test_it_counts_the_trio_bonus() -> None:
+    horses = {1: "c11", 2: "b10", 3: "e9", 4: "f6", 5: "e6"}
+    state = position(horses=horses, hands=[["1=5"], []], tickets=["1/2/3", "6/./."])
+    # 5>c10 leaves 1 first, and 2 or 5 second: 10 points on average. 1>e7 makes it 2-3-1: 9 points, and 2 for the trio.
+    assert chosen(state) == {"play 1=5 1>e7": 6}
+
+
+def test_it_keeps_a_card_for_the_last_turn() -> None:
+    horses = {1: "c9", 4: "e10", 2: "a8", 3: "g8", 5: "f2", 6: "b2", 7: "d2"}
+    state = position(horses=horses, hands=[["1x3", "6x1"], ["7x1"]], tickets=["1/./.", "4/./."])
+    assert {play.split()[1] for play in chosen(state)} == {"6x1"}
+
+
+def test_without_another_turn_it_does_not_keep_it() -> None:
+    horses = {1: "c9", 4: "e10", 2: "a8", 3: "g8", 5: "f2", 6: "b2", 7: "d2"}
+    state = position(horses=horses, hands=[["1x3"], ["7x1"]], tickets=["1/./.", "4/./."])
+    assert chosen(state) == {"play 1x3 1>c12": 6}
+
+
+def test_in_harness_it_leaves_hoofprints_on_its_last_turn() -> None:
+    horses = {1: "d10", 2: "c8", 3: "a9", 4: "g9"}
+    state = position(discipline="harness", horses=horses, hands=[["J"], []], tickets=["1/2/.", "3/4/."])
+    assert {play.split()[2][0] for play in chosen(state)} == {"1"}
+
+
+def test_in_harness_it_does_not_lead_a_horse_onto_hoofprints() -> None:
+    horses = {1: "d9", 3: "a9", 4: "g8"}
+    state = position(discipline="harness", horses=horses, hands=[["1x1"], []], tickets=["1/./.", "3/4/."])
+    assert "play 1x1 1>d10" not in chosen(state)
+    flat = position(horses=horses, hands=[["1x1"], []], tickets=["1/./.", "3/4/."])
+    assert chosen(flat) == {"play 1x1 1>d10": 6}
+
+
+def test_in_harness_it_keeps_the_card_that_takes_its_horse_off_hoofprints() -> None:
+    horses = {1: "d10", 3: "a9", 4: "g9"}
+    state = position(discipline="harness", horses=horses, hands=[["1x1", "7x1"], ["6x1"]], tickets=["1/./.", "3/./."])
+    for seed in SEEDS:
+        then = GAME.clone(state)
+        for seat in (0, 1, 0):
+            code = Searcher(GAME, FastChance(seed)).choose(view(then, seat), Budget(300))
+            GAME.apply(then, seat, code, FastChance(seed))
+        assert 0 not in then.disqualified and then.ranking[0] == 0
+
+
+def test_in_2024_it_ends_a_race_that_it_wins_by_crossing() -> None:
+    horses = {1: "c18", 2: "d16", 3: "e15", 4: "f14"}
+    hands = [["1x1", "6x1"], ["J", "4x3"]]
+    state = position(edition="2024", horses=horses, hands=hands, tickets=["1/2/3", "4/5/6"])
+    assert chosen(state) == {"play 1x1 1>c19": 6}
+
+
+def test_in_2024_it_does_not_cross_where_others_win() -> None:
+    horses = {1: "c18", 2: "d16", 3: "e15", 4: "f14"}
+    hands = [["1x1", "4x3"], ["6x1", "7x1"]]
+    state = position(edition="2024", horses=horses, hands=hands, tickets=["4/5/6", "1/2/3"])
+    assert "play 1x1 1>c19" not in chosen(state)
+
+
+def test_it_deals_all_cards_so_that_play_counts_for_more_than_luck() -> None:
+    state = opened()
+    do(state, "discipline flat")
+    assert chosen(state) == {"hand 7": 6}
+
+
+def test_in_the_last_race_it_tries_every_number_of_cards() -> None:
+    state = opened(races=4)
+    state.race = 3
+    do(state, "discipline flat")
+    tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(200))
+    assert {GAME.write(each.code) for each in tried} == {f"hand {size}" for size in range(3, 8)}
+
+
+@pytest.mark.parametrize(("edition", "said", "choices"), [("2022", [], 4), ("2022", ["discipline steeplechase"], 4)])
+def test_it_prepares_a_race_by_how_such_races_end_for_it(edition: str, said: list[str], choices: int) -> None:
+    state = opened(edition)
+    do(state, *said)
+    tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(400))
+    assert len(tried) == choices and all(each.rollouts for each in tried)
+    assert tried[0].worth() == max(each.worth() for each in tried[:2])
+
+
+def test_in_2024_it_leaves_the_horses_by_number_as_no_order_is_better() -> None:
+    state = opened("2024")
+    do(state, "discipline flat")
+    assert chosen(state) == {"arrange 1234567": 6}
+
+
+def test_it_predicts_what_brings_most_not_what_its_cards_show_most() -> None:
+    state = opened()
+    do(state, "discipline flat", "hand 3", chance=FastChance(1))
+    tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(2000))
+    assert len(tried) == 60 and tried[0].rollouts > 2 * tried[-1].rollouts
+
+
+# Hidden tickets
+
+
+def test_it_learns_hidden_tickets_from_what_their_owners_push() -> None:
+    log = Log()
+    state = position(hands=[["1x1", "2x1", "3x1"], ["6x3", "7x3", "4x1"]], turn=1, hidden=True, tickets=["1/2/3", "6/7/."])
+    do(state, "play 6x3 6>f4", "play 1x1 1>b1>a2", "play 7x3 7>g4", log=log)
+    told, untold = view(state, 0, log), view(state, 0)
+    shares = []
+    for seen in (told, untold):
+        deals = Guesses(GAME, seen, GAME.imagine(seen, FastChance(1)), FastChance(2)).draw(200)
+        tickets = [codes.ticket(deal.predictions.choices[1]) for deal in deals]
+        shares.append(sum(5 in ticket and 6 in ticket for ticket in tickets) / 200)
+    assert shares[0] > 0.8 > 0.3 > shares[1]
+
+
+# Every level
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("edition", "seats", "options"), [
+    ("2022", 3, {"hidden_predictions": True}), ("2022", 6, {"flat_only": True}), ("2024", 2, {}), ("2024", 5, {}),
+])  # fmt: skip
+def test_a_level_plays_by_the_rules(level: str, edition: str, seats: int, options: dict[str, OptionValue]) -> None:
+    chance, log = FastChance(3), Log()
+    state = GAME.start(setup(edition, seats, **options), chance, log)
+    bots = [make_bot(GAME, level, FastChance(seat)) for seat in range(seats)]
+    while state.race < 2 - seats // 4 and (owing := GAME.to_act(state)):
+        code = bots[owing[0]].choose(view(state, owing[0], log), Budget(8))
+        GAME.apply(state, owing[0], code, chance, log)
+    assert state.ranking
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_view_seed_and_budget_determine_what_a_level_chooses(level: str) -> None:
+    horses = {1: "c9", 4: "e10", 2: "a8"}
+    state = position(horses=horses, hands=[["1x3", "6x1", "2=4", "J"], ["7x1", "5x1", "3x3"]], tickets=["1/2/.", "4/3/."])
+    seen = view(state, 0)
+    choices = [[make_bot(GAME, level, FastChance(seed)).choose(seen, Budget(100)) for seed in range(5)] for _ in range(2)]
+    assert choices[0] == choices[1]
+
+
+def test_when_the_clock_strikes_it_answers_with_what_it_knows() -> None:
+    state = position(hands=[["1x3", "6x1", "2=4", "J"], ["7x1", "5x1", "3x3"]], tickets=["1/2/.", "4/3/."])
+    budget = Budget(10_000_000, seconds=1e-9)
+    assert Searcher(GAME, FastChance(1)).choose(view(state, 0), budget) in GAME.legal(state, 0)
+    assert budget.struck
+
+
+@pytest.mark.parametrize(("edition", "options"), [("2022", {}), ("2022", {"hidden_predictions": True}), ("2024", {})])
+def test_a_searcher_beats_the_apprentice(edition: str, options: dict[str, OptionValue]) -> None:
+    contest = Contest(title="ticket-gagnant", bots=("card-counter@100", "apprentice"), edition=edition, options=options)
+    assert play(contest, 5, seed=1, processes=1)[0].wins >= 0.65
+
+
+def test_every_level_above_the_second_beats_who_only_pushes_its_own_horses() -> None:
+    for level in LEVELS[2:]:
+        contest = Contest(title="ticket-gagnant", bots=(f"{level}@60", "own-horses"))
+        assert play(contest, 4, seed=1, processes=1)[0].wins >= 0.7

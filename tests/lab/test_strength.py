@@ -1,0 +1,37 @@
+"""How strong bots are: who is measured against whom."""
+
+from __future__ import annotations
+
+import pytest
+
+from hippodrome.bots import levels_of, stand_in
+from hippodrome.core.title import Variant
+from hippodrome.games import own_titles, title_of
+from hippodrome.lab.strength import PARTS, contests, measure
+
+
+@pytest.mark.parametrize("title", own_titles())
+def test_the_strongest_meets_the_stand_in_at_two_and_four_seats_in_every_way_to_play(title: str) -> None:
+    ways = title_of(title).variants or (Variant(title_of(title).editions[0]),)
+    played = [(each.edition, dict(each.options), each.bots) for each in contests(title, "champion")]
+    best, other = levels_of(title)[-1], stand_in(title)
+    assert played == [(way.edition, dict(way.options), (best, *[other] * others)) for way in ways for others in (1, 3)]
+
+
+@pytest.mark.parametrize("title", own_titles())
+def test_every_level_meets_the_next_weaker_one(title: str) -> None:
+    levels = levels_of(title)
+    assert [each.bots for each in contests(title, "levels")] == [(levels[at + 1], levels[at]) for at in range(len(levels) - 1)]
+
+
+@pytest.mark.parametrize("title", own_titles())
+def test_levels_above_the_second_meet_those_who_are_no_level(title: str) -> None:
+    met = {each.bots[1] for each in contests(title, "yardsticks")}
+    assert met == set(title_of(title).bots) - set(levels_of(title)) or len(levels_of(title)) < 3
+
+
+def test_rows_come_one_by_one_with_the_share_of_the_first() -> None:
+    heard: list[int] = []
+    rows = list(measure("triple-couronne", PARTS[:1], 2, 1, 1, heard.append))
+    assert len(rows) == len(list(contests("triple-couronne", "champion"))) and heard[-1] == 2 * len(rows)
+    assert all(row.standing.bot == row.contest.bots[0] and 0 <= row.standing.wins <= 1 for row in rows)
