@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, insert, select, text
 
-from hippodrome.server import schema
 from hippodrome.server.backup import KEPT, back_up, check
 from hippodrome.server.config import Config
-from hippodrome.server.storage import Store
+from hippodrome.server.storage import schema
+from hippodrome.server.storage.store import Store
 
 pytestmark = pytest.mark.server
 TABLES, ENTRIES = 20, 1000

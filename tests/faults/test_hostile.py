@@ -20,14 +20,13 @@ from websockets.frames import Frame, Opcode
 
 from hippodrome.lab.load import resident
 from hippodrome.server.config import Limits
-from hippodrome.server.live import MOST_BAD, TOO_FAST, TOO_MANY
+from hippodrome.server.http.live import MOST_BAD, TOO_FAST, TOO_MANY
 from hippodrome.server.people import COOKIE, new_secret
-from tests.faults.crowd import Mortal, Table, check_logs, complaints, open_table, post
+from tests.faults.crowd import Mortal, Table, check_logs, complaints, new_cookie, open_table, post
+from tests.faults.raw import dial, hang_up, new_address
 from tests.server.playing import PATIENCE, Message, any_action
 
 pytestmark = pytest.mark.server
-ENEMY = "127.0.0.66"
-"""Attacks come from an address of their own, as they would."""
 MEGABYTE = 2**20
 
 
@@ -47,8 +46,8 @@ class Enemy:
 
     @classmethod
     @contextlib.asynccontextmanager
-    async def at(cls, server: Mortal, table: str, secret: str, hello: bool = True) -> Any:
-        """A new connection, that said Hello."""
+    async def at(cls, server: Mortal, table: str, secret: str, hello: bool = True, address: str = "") -> Any:
+        """A new connection, that said Hello. Each comes from an address of its own, unless one is given."""
         url = f"ws{server.address[4:]}/api/tables/{table}/live"
         async with connect(
             url,
@@ -57,7 +56,7 @@ class Enemy:
             proxy=None,
             max_size=None,
             open_timeout=PATIENCE,
-            local_addr=(ENEMY, 0),
+            local_addr=(address or new_address(), 0),
         ) as live:
             enemy = cls(live)
             if hello:
@@ -196,7 +195,8 @@ async def nobody_acts_before_hello(server: Mortal, table: Table) -> None:
 
 @attack
 async def strangers_and_neighbours_cannot_act_for_a_seat(server: Mortal, table: Table) -> None:
-    for secret, seat in ((new_secret(), 0), (new_secret(), 1), (table.players[0].secret, 1), (table.players[1].secret, 0)):
+    made_up, stranger = new_secret(), await new_cookie(server.address)
+    for secret, seat in ((made_up, 0), (stranger, 1), (table.players[0].secret, 1), (table.players[1].secret, 0)):
         async with Enemy.at(server, table.id, secret) as enemy:
             turn = enemy.welcome["game"]["turn"]
             for asked in (
@@ -211,7 +211,7 @@ async def strangers_and_neighbours_cannot_act_for_a_seat(server: Mortal, table: 
 
 @attack
 async def others_are_not_hosts(server: Mortal, table: Table) -> None:
-    for secret in (new_secret(), table.players[1].secret):
+    for secret in (new_secret(), await new_cookie(server.address), table.players[1].secret):
         async with Enemy.at(server, table.id, secret) as enemy:
             for asked in (
                 {"ask": "begin", "id": "1"},
@@ -260,11 +260,13 @@ async def a_request_sent_again_is_done_once(server: Mortal, table: Table) -> Non
 
 @attack
 async def more_connections_than_an_address_may_have_are_closed(server: Mortal, table: Table) -> None:
-    most = Limits().connections
+    most, address = Limits().connections, new_address()
     async with contextlib.AsyncExitStack() as stack:
         codes = []
         for _ in range(most + 16):
-            enemy = await stack.enter_async_context(Enemy.at(server, table.id, table.players[0].secret, hello=False))
+            enemy = await stack.enter_async_context(
+                Enemy.at(server, table.id, table.players[0].secret, hello=False, address=address)
+            )
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(0.01):
                     codes.append(await enemy.closing_code())
@@ -274,14 +276,12 @@ async def more_connections_than_an_address_may_have_are_closed(server: Mortal, t
 
 @attack
 async def connections_that_never_finish_their_request_are_borne(server: Mortal, table: Table) -> None:
-    port = int(server.address.rsplit(":", 1)[1])
-    halves = [socket.socket() for _ in range(150)]
+    address = new_address()
     path = f"GET /api/tables/{table.id}/live HTTP/1.1\r\nHost: 127.0.0.1\r\n".encode()
+    halves = []
     try:
-        for number, half in enumerate(halves):
-            half.bind((ENEMY, 0))
-            half.settimeout(PATIENCE)
-            await asyncio.to_thread(half.connect, ("127.0.0.1", port))
+        for number in range(150):
+            halves.append(half := await asyncio.to_thread(dial, server, address))
             if number % 3:
                 half.sendall(path[: number % len(path)])
             if number % 3 == 2:
@@ -289,22 +289,29 @@ async def connections_that_never_finish_their_request_are_borne(server: Mortal, 
         await asyncio.sleep(0.3)
     finally:
         for half in halves:
-            half.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")  # without a goodbye
-            half.close()
+            hang_up(half)
 
 
 @attack
 async def the_http_side_refuses_nonsense(server: Mortal, table: Table) -> None:
-    transport = httpx.AsyncHTTPTransport(local_address=ENEMY)
-    known = {COOKIE: new_secret()}
+    transport = httpx.AsyncHTTPTransport(local_address=new_address())
+    known = {COOKIE: await new_cookie(server.address)}
     async with httpx.AsyncClient(base_url=server.address, transport=transport, cookies=known, timeout=PATIENCE) as web:
-        for body in (b"{", b"[" * 15_000, b"\xff", b"{}", b'{"title":"finish","seats":[]}', b'{"title":"whist","seats":[{},{}]}'):
+        for body in (
+            b"{",
+            b"[" * 15_000,
+            b"\xff",
+            b'{"title":"\xee"}',
+            b"{}",
+            b'{"title":"finish","seats":[]}',
+            b'{"title":"whist","seats":[{},{}]}',
+        ):
             answer = await web.post("/api/tables", content=body, headers={"content-type": "application/json"})
             assert answer.status_code in (400, 429), answer.text
         answer = await web.post("/api/tables", content=b" " * 1_000_000, headers={"content-type": "application/json"})
         assert answer.status_code in (400, 413, 429)
         answer = await web.post(f"/api/tables/{table.id}/sit", json={"join": "x" * 43, "name": "x", "emblem": "hat"})
-        assert answer.status_code in (403, 429)
+        assert answer.status_code in (409, 429)
         for path in ("/api/tables/..%2f..%2fetc", f"/api/tables/{'x' * 500}", "/api/tables/%00%00%00%00%00%00%00%00", "/metrics"):
             assert (await web.get(path)).status_code in (400, 403, 404, 429)
 
@@ -413,11 +420,11 @@ def test_a_flood_of_new_tables_is_stopped(server: Mortal) -> None:
     async def scenario() -> None:
         transport = httpx.AsyncHTTPTransport(local_address="127.0.0.67")
         body = {"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]}
-        known = {COOKIE: new_secret()}
+        known = {COOKIE: await new_cookie(server.address)}
         async with httpx.AsyncClient(base_url=server.address, transport=transport, cookies=known, timeout=PATIENCE) as web:
             codes = [(await web.post("/api/tables", json=body)).status_code for _ in range(Limits().new_tables_an_hour + 5)]
         assert set(codes[:100]) == {201} and codes[-1] in (409, 429)
-        assert await post(server.address, "/api/tables", body, new_secret())  # for others it goes on
+        assert await post(server.address, "/api/tables", body, await new_cookie(server.address))  # for others it goes on
 
     asyncio.run(scenario())
 

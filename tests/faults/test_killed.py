@@ -13,7 +13,7 @@ import pytest
 
 from tests.faults.crowd import Mortal, Table, check_logs, complaints, open_table, until
 
-KILLS = int(os.environ.get("HIPPODROME_KILLS", "20"))
+KILLS = int(os.environ.get("HIPPODROME_KILLS", "10"))
 TABLES = [
     ("ticket-gagnant", 4, 0, {"edition": "2024"}),
     ("ticket-gagnant", 1, 1, {"edition": "2024"}),

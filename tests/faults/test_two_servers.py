@@ -1,4 +1,4 @@
-"""Two servers on one database, which nobody should run: they get in each other's way, but spoil nothing."""
+"""Two servers on one file of SQLite's, which nobody should run: they get in each other's way, but spoil nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ pytestmark = pytest.mark.server
 
 
 @pytest.mark.parametrize(("title", "more"), [("ticket-gagnant", {"edition": "2024"}), ("finish", {"options": {"races": 1}})])
-def test_one_table_is_played_on_both_at_once(title: str, more: dict[str, object], database: str, tmp_path: Path) -> None:
+def test_one_table_is_played_on_both_at_once(title: str, more: dict[str, object], tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'hippodrome.sqlite'}"
+
     async def scenario(first: Mortal, second: Mortal) -> None:
         chance = random.Random(12)
         table = await open_table(first.address, title, 2, 0, chance, **more)

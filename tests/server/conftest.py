@@ -66,8 +66,11 @@ class Cluster:
             self.port = probe.getsockname()[1]
         self._made = 0
         self._run("initdb", "-D", f"{folder}/data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-locale")
-        options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off -c synchronous_commit=off"
-        self._run("pg_ctl", "-D", f"{folder}/data", "-w", "-l", f"{folder}/log", "-o", options, "start")
+        self._options = f"-p {self.port} -k {folder} -c listen_addresses=127.0.0.1 -c fsync=off"
+        self._start()
+
+    def _start(self) -> None:
+        self._run("pg_ctl", "-D", f"{self._folder}/data", "-w", "-l", f"{self._folder}/log", "-o", self._options, "start")
 
     def _run(self, program: str, *arguments: str) -> None:
         done = subprocess.run(
@@ -82,7 +85,13 @@ class Cluster:
         return f"postgresql+psycopg://postgres@127.0.0.1:{self.port}/tables{self._made}"
 
     def stop(self) -> None:
+        """As if it crashed."""
         self._run("pg_ctl", "-D", f"{self._folder}/data", "-m", "immediate", "stop")
+
+    def restart(self) -> None:
+        """It crashes, and comes back with all that was committed."""
+        self.stop()
+        self._start()
 
 
 def postgres_programs() -> Path | None:

@@ -13,13 +13,13 @@ from typing import Any
 
 import msgspec
 
-from hippodrome.server import bodies, messages
 from hippodrome.server.config import Config
-from hippodrome.server.house import House
 from hippodrome.server.people import new_secret, person_of
-from hippodrome.server.room import Room
-from hippodrome.server.storage import Store
-from hippodrome.server.viewer import Viewer
+from hippodrome.server.protocol import bodies, messages
+from hippodrome.server.storage.store import Store
+from hippodrome.server.tables.house import House
+from hippodrome.server.tables.room import Room
+from hippodrome.server.tables.viewer import Viewer
 from tests.server.playing import Message, any_action
 
 ADA, BEN, CLEO = (person_of(new_secret()) for _ in range(3))
@@ -46,7 +46,7 @@ class Guest:
 
     def __init__(self, house: House, table: str, person: str | None) -> None:
         self.house, self.table, self.person = house, table, person
-        self.viewer = Viewer(person, lambda: None)
+        self.viewer = Viewer(person, lambda: None, lambda _: False)
         self.messages: list[Message] = []
         self.view: Message = {}
         self.turn = self.heard = 0
@@ -70,6 +70,7 @@ class Guest:
         """What has been sent since the last time."""
         found: list[Message] = [msgspec.json.decode(message) for message in self.viewer._waiting]
         self.viewer._waiting.clear()
+        self.viewer._bytes = 0
         for told in found:
             game = told.get("game")
             if game is not None and told["tell"] in ("welcome", "update"):

@@ -41,10 +41,9 @@ class Server:
 
     def start(self) -> None:
         """Start it (again), and wait until it can be used."""
-        command = [sys.executable, "-P", "-m", "hippodrome", "serve", "--no-browser", "--port", "0", "--data", str(self.data)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, *self.arguments],
+                [sys.executable, "-P", *self.program(), *self.arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -57,6 +56,10 @@ class Server:
         if not self.address.startswith("http"):
             self.stop()
             raise RuntimeError(f"the server did not start: {line}{self.log.read_text()}")
+
+    def program(self) -> list[str]:
+        """What Python runs."""
+        return ["-m", "hippodrome", "serve", "--no-browser", "--port", "0", "--data", str(self.data)]
 
     def stop(self) -> None:
         """Ask it to end, and wait."""

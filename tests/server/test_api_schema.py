@@ -24,8 +24,11 @@ expected-statuses = ["2xx", 403, 404, 409, 422]
 """A body that can be read may still be refused: it is another's, it is not now, or a rule forbids it."""
 
 
-def test_schemathesis_finds_nothing(server: Server, people: Callable[..., list[Person]], tmp_path: Path) -> None:
-    ada, ben = people("Ada", "Ben")
+def test_schemathesis_finds_nothing(
+    database: str, another_server: Callable[..., Server], people: Callable[..., list[Person]], tmp_path: Path
+) -> None:
+    server = another_server("--take-back", "0", "--database", database)
+    ada, ben = people("Ada", "Ben", at=server)
     duel = Duel(ada, ben, title="finish")  # a table that is over, at which Ben sits but is not the host, so that it stays
     play_on(duel.lives, duel.chance)
     (tmp_path / "schemathesis.toml").write_text(CONFIG.replace("{table}", duel.table["id"]))

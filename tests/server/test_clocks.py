@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.server import bodies, clocks, messages
-from hippodrome.server.house import House
+from hippodrome.server.protocol import bodies, messages
+from hippodrome.server.tables import bots, clocks
+from hippodrome.server.tables.house import House
+from hippodrome.server.tables.play import Play
 from tests.server.indoors import ADA, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Message, any_action
 
@@ -90,13 +92,15 @@ def test_without_a_clock_nobody_is_replaced_unless_nudged(tmp_path: Path) -> Non
     asyncio.run(test())
 
 
-def test_who_acts_after_a_nudge_keeps_the_seat(tmp_path: Path) -> None:
+def test_who_acts_after_a_nudge_keeps_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "NUDGE_SECONDS", 2.0)  # on a busy machine acting takes a while
+
     async def test() -> None:
         async with a_house(tmp_path) as house:
             mover, other, seat = await mover_of(await a_duel(house))
             await other.ask(messages.Nudge(id="nudge", seat=seat))
             await mover.act_somehow(seat, CHANCE)
-            await asyncio.sleep(0.8)
+            await asyncio.sleep(2.2)
             assert ("clock", seat) not in facts(other)
 
     asyncio.run(test())
@@ -239,5 +243,57 @@ def test_who_takes_back_and_acts_again_has_the_whole_window_again(tmp_path: Path
             await asyncio.sleep(0.65)  # the first window is over
             play = (await guest.room()).play
             assert play is not None and play.turn == guest.turn
+
+    asyncio.run(test())
+
+
+# Bots at a pleasant pace
+
+
+def waits_of(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """How long bots let people look, each time they are about to choose."""
+    waits: list[float] = []
+    patience = bots.BotRunner._patience
+
+    def noted(runner: bots.BotRunner, play: Play, seat: int) -> float:
+        waits.append(patience(runner, play, seat))
+        return waits[-1]
+
+    monkeypatch.setattr(bots.BotRunner, "_patience", noted)
+    return waits
+
+
+def bots_alone(title: str, seats: int) -> bodies.NewTable:
+    return bodies.NewTable(title=title, seats=(bodies.SeatPlan(who="bot", bot="random"),) * seats, begin=True)
+
+
+def test_people_can_look_before_a_bot_chooses_and_nobody_waits_where_nobody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits = waits_of(monkeypatch)
+
+    async def test() -> None:
+        async with a_house(tmp_path, take_back_seconds=1.5) as house:
+            room, _ = await house.open(ADA, bots_alone("finish", 2))
+            await until(lambda: room.play is not None and room.play.turn > 2)
+            assert set(waits) == {0.0}
+            await Guest(house, room.id, None).hello()
+            del waits[:]
+            await until(lambda: max(waits, default=0.0) > 0.4)
+            assert max(waits) <= 0.6
+
+    asyncio.run(test())
+
+
+def test_bots_that_choose_at_once_are_waited_for_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = waits_of(monkeypatch)
+
+    async def test() -> None:
+        async with a_house(tmp_path, take_back_seconds=1.5) as house:
+            room, _ = await house.open(ADA, bots_alone("finish-line", 4))
+            await Guest(house, room.id, None).hello()
+            await until(lambda: len(waits) > 4 and room.play is not None and room.play.turn > 1)
+            play = room.play
+            assert play is not None and sum(wait for wait in waits[:5] if wait > 0) <= 0.6 + 0.6  # four slips, the first die
 
     asyncio.run(test())

@@ -27,7 +27,7 @@ def last_fact(person: Person, table: Message) -> Message:
 @pytest.mark.parametrize(
     ("asked", "fact"),
     [
-        ({"do": "kick", "seat": 1}, {"what": "kicked", "seat": 1, "by": 0, "name": "Ben", "detail": ""}),
+        ({"do": "kick", "seat": 1}, {"what": "kicked", "seat": 1, "by": 0, "name": "Ben", "detail": "bot"}),
         ({"do": "mute", "seat": 1}, {"what": "muted", "seat": 1, "by": 0, "name": "Ben", "detail": ""}),
         ({"do": "unmute", "seat": 1}, {"what": "unmuted", "seat": 1, "by": 0, "name": "Ben", "detail": ""}),
         ({"do": "lock"}, {"what": "locked", "seat": None, "by": 0, "name": "", "detail": ""}),
@@ -77,22 +77,54 @@ def test_only_the_host_begins(people: People) -> None:
     assert live.ask("begin")["why"] == "not-now"
 
 
-def test_who_was_kicked_loses_the_seat_sees_only_what_is_public_and_cannot_sit_down_again(duel: Duel) -> None:
+def test_who_was_kicked_loses_the_seat_and_sees_only_what_is_public(duel: Duel) -> None:
     duel.lives[0].must("host", do="kick", seat=1)
     kicked = duel.lives[1]
     kicked.until(lambda told: told["tell"] == "moved")
     assert kicked.hello()["seat"] is None and kicked.view["hand"] == []
-    body = {"join": duel.table["join"], "name": "Ben", "emblem": "hat"}
-    assert duel.ben.web.post(f"/api/tables/{duel.table['id']}/sit", json=body).status_code == 409
 
 
-def test_the_seat_of_who_was_kicked_is_open_to_others_and_played_by_a_bot_until_then(duel: Duel, people: People) -> None:
+def test_the_seat_of_who_was_kicked_from_a_game_is_a_bots_and_no_persons_by_any_invitation(duel: Duel, people: People) -> None:
     (cleo,) = people("Cleo")
     duel.lives[0].must("host", do="kick", seat=1)
     seat = duel.ada.info(duel.table)["seats"][1]
-    assert (seat["kind"], seat["by_bot"]) == ("open", True)
-    assert cleo.sit(duel.table) == 1
-    assert not duel.ada.info(duel.table)["seats"][1]["by_bot"]
+    assert (seat["kind"], seat["by_bot"]) == ("bot", True)
+    invitation = duel.ada.get(f"/api/tables/{duel.table['id']}/invitation")
+    assert refused_seat(cleo, duel.table | invitation) == "no-seat"
+
+
+def refused_seat(person: Person, table: Message) -> str:
+    """Why a person cannot sit down."""
+    body = {"join": table["join"], "name": person.name, "emblem": "hat"}
+    answer = person.web.post(f"/api/tables/{table['id']}/sit", json=body)
+    assert answer.status_code == 409, answer.text
+    why: str = answer.json()["why"]
+    return why
+
+
+def test_who_was_sent_away_cannot_come_back_by_the_same_invitation_even_as_somebody_else(people: People) -> None:
+    ada, ben, mask, cleo = people("Ada", "Ben", "Ben without a cookie", "Cleo")
+    table = ada.open()
+    ben.sit(table)
+    ada.live(table).must("host", do="kick", seat=1)
+    assert [refused_seat(person, table) for person in (ben, mask)] == ["join", "join"]
+    new = ada.get(f"/api/tables/{table['id']}/invitation")
+    assert cleo.sit(table | new) == 1
+
+
+def test_a_renewed_invitation_makes_the_old_one_void_and_stands_in_the_log(people: People) -> None:
+    ada, ben, cleo = people("Ada", "Ben", "Cleo")
+    table = ada.open()
+    live = cleo.live(table)
+    new = ada.post(f"/api/tables/{table['id']}/invitation/renewal")
+    assert new["join"] != table["join"] and ada.get(f"/api/tables/{table['id']}/invitation") == new
+    assert live.until(lambda told: told["tell"] == "room" and told["fact"] is not None)["fact"]["what"] == "renewed"
+    assert refused_seat(ben, table) == "join"
+    assert ben.sit(table | new) == 1
+
+
+def test_only_the_host_renews_the_invitation(duel: Duel) -> None:
+    assert duel.ben.web.post(f"/api/tables/{duel.table['id']}/invitation/renewal").status_code == 403
 
 
 def test_nobody_sits_down_at_a_locked_table(people: People) -> None:
@@ -134,6 +166,44 @@ def test_spectators_chat_under_a_name_of_their_own(duel: Duel, people: People) -
     (cleo,) = people("Cleo")
     cleo.live(duel.table).must("say", name="Cleo", text="Hello")
     assert said(duel.ada, duel.table) == [(None, "Cleo", "Hello")]
+
+
+@pytest.mark.parametrize("name", ["Ben", "ben", " B e n ", "BÉN", "B\u200ben.", "Ｂｅｎ", "Веn"], ids=ascii)
+def test_no_spectator_speaks_under_the_name_of_somebody_at_the_table(duel: Duel, people: People, name: str) -> None:
+    (cleo,) = people("Cleo")
+    refused = cleo.live(duel.table).ask("say", name=name, text="I resign")
+    assert (refused["why"], refused["key"]) == ("not-yours", "name-taken")
+    assert said(duel.ada, duel.table) == []
+
+
+def test_no_spectator_speaks_under_the_name_of_a_bot(people: People) -> None:
+    ada, cleo = people("Ada", "Cleo")
+    table = ada.open(seats=[{"who": "me", "name": "Ada"}, {"who": "bot", "name": "Rosinante"}])
+    assert cleo.live(table).ask("say", name="rosinante", text="hi")["key"] == "name-taken"
+
+
+def test_a_spectator_is_muted_under_whatever_name_and_may_speak_again(duel: Duel, people: People) -> None:
+    cleo, dan = people("Cleo", "Dan")
+    live, other = cleo.live(duel.table), dan.live(duel.table)
+    live.must("say", name="Cleo", text="one")
+    other.must("say", name="Dan", text="two")
+    ada = duel.lives[0]
+    number = ada.until(lambda told: told["tell"] == "said" and told["line"]["text"] == "one")["line"]["spectator"]
+    ada.must("host", do="mute", spectator=number)
+    told = duel.lives[1].until(lambda told: told["tell"] == "room" and told["fact"] is not None)
+    assert (told["fact"]["what"], told["fact"]["name"], told["table"]["muted"]) == ("muted", "Cleo", [number])
+    assert live.ask("say", name="Chloe", text="three")["why"] == "muted"
+    assert live.ask("react", reaction="bravo")["why"] == "muted"
+    assert cleo.live(duel.table).ask("say", name="Cleo", text="three")["why"] == "muted"
+    assert other.ask("say", name="Dan", text="four")["tell"] == "done"
+    ada.must("host", do="unmute", spectator=number)
+    live.must("say", name="Cleo", text="five")
+    assert duel.ada.info(duel.table)["muted"] == []
+
+
+def test_a_spectator_who_has_not_spoken_is_not_muted_and_only_the_host_mutes(duel: Duel) -> None:
+    assert duel.lives[0].ask("host", do="mute", spectator=1)["key"] == "nobody-there"
+    assert duel.lives[1].ask("host", do="mute", spectator=1)["key"] == "not-host"
 
 
 def test_nobody_speaks_for_anothers_seat(duel: Duel) -> None:

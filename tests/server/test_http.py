@@ -87,74 +87,7 @@ def test_our_own_pages_open_live_connections(ada: Person) -> None:
     live.close()
 
 
-# Cookies and headers
-
-
-def test_the_cookie_is_for_the_server_only_and_for_this_site_only(server: Server) -> None:
-    answer = httpx.get(f"{server.address}/api/home", trust_env=False)
-    cookie = answer.headers["set-cookie"]
-    assert cookie.startswith("hippodrome=")
-    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; ")) and "Secure" not in cookie
-
-
-def test_who_has_a_cookie_gets_no_other(ada: Person) -> None:
-    assert "set-cookie" not in ada.web.get("/api/home").headers
-
-
-def test_a_cookie_that_is_not_ours_is_replaced(server: Server) -> None:
-    answer = httpx.get(f"{server.address}/api/home", headers={"Cookie": "hippodrome=../../etc"}, trust_env=False)
-    assert answer.headers["set-cookie"].startswith("hippodrome=")
-
-
-def test_two_first_pages_of_a_new_browser_that_cross_each_other_make_one_person(ada: Person) -> None:
-    table = ada.open()
-    path = f"/api/tables/{table['id']}"
-    with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
-        pages = [httpx.get(browser.base_url.join(page), trust_env=False) for page in ("/", f"/t/{table['id']}")]
-        assert not any("set-cookie" in page.headers for page in pages), "a page that comes later would make somebody else of it"
-        brought = {FIRST_COOKIE: new_secret()}  # by each request that the pages' scripts send before another one is answered
-        for method, asked, body in (
-            ("GET", path, None),
-            ("GET", "/api/home", None),
-            ("PUT", "/api/me", {"name": "Ben", "emblem": "flag"}),
-            ("POST", f"{path}/sit", {"join": table["join"], "name": "Ben", "emblem": "flag"}),
-        ):
-            answer = httpx.request(method, browser.base_url.join(asked), cookies=brought, json=body, trust_env=False)
-            assert answer.is_success and answer.cookies[COOKIE] == brought[FIRST_COOKIE]
-            lasting, spent = answer.headers.get_list("set-cookie")
-            assert "HttpOnly" in lasting and spent.startswith(f"{FIRST_COOKIE}=; Max-Age=0;")
-    mine = httpx.get(browser.base_url.join(path), cookies={COOKIE: brought[FIRST_COOKIE]}, trust_env=False).json()["mine"]
-    assert mine == [1]
-
-
-def test_who_is_known_is_not_made_somebody_else_by_a_first_cookie(ada: Person) -> None:
-    table = ada.open()
-    known = {COOKIE: ada.secret, FIRST_COOKIE: new_secret()}
-    answer = httpx.get(f"{ada.server.address}/api/tables/{table['id']}", cookies=known, trust_env=False)
-    assert answer.json()["mine"] == [0] and "set-cookie" not in answer.headers
-
-
-@pytest.mark.parametrize("secret", ["", "short", "../../etc", "x" * 44])
-def test_a_first_cookie_that_is_no_secret_is_nobody(ada: Person, secret: str) -> None:
-    with httpx.Client(base_url=ada.server.address, cookies={FIRST_COOKIE: secret}, trust_env=False) as browser:
-        assert status(browser.put("/api/me", json={"name": "Ben", "emblem": "flag"})) == (403, "no-cookie")
-
-
-def test_without_a_cookie_only_what_the_first_page_shows_makes_somebody_of_a_client(ada: Person) -> None:
-    table = ada.open()
-    path = f"/api/tables/{table['id']}"
-    with httpx.Client(base_url=ada.server.address, trust_env=False) as browser:
-        seen = browser.get(path)
-        assert (seen.json()["mine"], seen.json()["host"]) == ([], False)
-        for method, asked, body in (
-            ("PUT", "/api/me", {"name": "Ben", "emblem": "flag"}),
-            ("POST", "/api/tables", {"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]}),
-            ("POST", f"{path}/sit", {"join": table["join"], "name": "Ben", "emblem": "flag"}),
-        ):
-            assert status(browser.request(method, asked, json=body)) == (403, "no-cookie")
-        assert COOKIE not in browser.cookies
-        assert browser.get("/api/home").is_success and COOKIE in browser.cookies
-    assert ada.info(table)["seats"][1]["kind"] == "open"
+# Headers
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/home", "/nowhere", "/api/tables/nosuchtable"])
@@ -186,15 +119,29 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 PUBLIC = {"Host": "races.example.org", "Origin": "https://races.example.org"}
 
 
+def known_at(proxied: Server) -> dict[str, str]:
+    """The cookie of a new browser."""
+    return dict(httpx.get(f"{proxied.address}/api/home", headers=PUBLIC, trust_env=False).cookies)
+
+
 def test_behind_tls_the_cookie_is_secure_and_browsers_keep_to_https(proxied: Server) -> None:
     answer = httpx.get(f"{proxied.address}/api/home", headers=PUBLIC, trust_env=False)
-    assert "Secure" in answer.headers["set-cookie"].split("; ")
+    name, _, rest = answer.headers["set-cookie"].partition("=")
+    assert name == f"__Host-{COOKIE}" and {"Secure", "Path=/", "HttpOnly"} <= set(rest.split("; ")) and "Domain" not in rest
     assert "max-age" in answer.headers["strict-transport-security"]
     assert answer.json()["addresses"] == ["https://races.example.org"]
 
 
+@pytest.mark.parametrize(("prefix", "code"), [("", 403), ("__Host-", 200)])
+def test_behind_tls_cookies_that_a_neighbour_could_have_set_do_not_count(proxied: Server, prefix: str, code: int) -> None:
+    made = httpx.get(f"{proxied.address}/api/home", headers=PUBLIC, trust_env=False).cookies[f"__Host-{COOKIE}"]
+    for name, value in ((COOKIE, made), (FIRST_COOKIE, new_secret())):
+        with httpx.Client(base_url=proxied.address, headers=PUBLIC, cookies={f"{prefix}{name}": value}, trust_env=False) as web:
+            assert web.put("/api/me", json={"name": "Ada", "emblem": "hat"}).status_code == code
+
+
 def test_the_public_name_is_ours_and_others_are_not(proxied: Server) -> None:
-    with httpx.Client(base_url=proxied.address, cookies={COOKIE: new_secret()}, headers=PUBLIC, trust_env=False) as web:
+    with httpx.Client(base_url=proxied.address, cookies=known_at(proxied), headers=PUBLIC, trust_env=False) as web:
         codes = [
             web.put("/api/me", headers={"Origin": origin}, json={"name": "Ada", "emblem": "hat"}).status_code
             for origin in (PUBLIC["Origin"], "https://evil.example", "null")
@@ -234,7 +181,7 @@ def test_behind_a_proxy_each_address_has_a_limit_of_its_own(proxied: Server) -> 
 def test_an_address_that_opens_table_after_table_is_told_to_wait(proxied: Server) -> None:
     body = {"title": "finish", "options": {"races": 1}, "seats": [{"who": "bot"}, {"who": "bot"}]}
     headers = PUBLIC | {"X-Forwarded-For": "203.0.113.10"}
-    with httpx.Client(base_url=proxied.address, headers=headers, cookies={COOKIE: new_secret()}, trust_env=False) as web:
+    with httpx.Client(base_url=proxied.address, headers=headers, cookies=known_at(proxied), trust_env=False) as web:
         answers = [web.post("/api/tables", json=body) for _ in range(122)]
     assert answers[0].status_code == 201
     assert status(answers[-1]) == (429, "too-many-tables")

@@ -13,11 +13,12 @@ import pytest
 from sqlalchemy import Connection, func, select, update
 
 from hippodrome.core.errors import BadRecord
-from hippodrome.server import bodies, messages, schema
-from hippodrome.server import house as houses
-from hippodrome.server.house import House, NoSuchTable
-from hippodrome.server.refusal import Refusal
-from hippodrome.server.storage import Write
+from hippodrome.server.protocol import bodies, messages
+from hippodrome.server.protocol.refusal import Refusal
+from hippodrome.server.storage import schema
+from hippodrome.server.storage.store import Write
+from hippodrome.server.tables import house as houses
+from hippodrome.server.tables.house import House, NoSuchTable
 from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Duel, Message, Person, Server, any_action, play_on
 
@@ -31,8 +32,7 @@ DAY = 86400.0
 def rest(house: House) -> None:
     """Let every table that can be forgotten be forgotten."""
     for room in [room for room in house.rooms.values() if room.is_idle()]:
-        room.close()
-        del house.rooms[room.id]
+        house.drop(room)
 
 
 def test_a_table_woken_from_its_log_shows_everybody_the_same_as_before(tmp_path: Path) -> None:
@@ -161,14 +161,14 @@ def test_recovery_links_and_the_host_on_a_new_phone_outlive_a_restart(tmp_path: 
     async def test() -> None:
         async with a_house(tmp_path) as house:
             room = await (await a_duel(house))[0].room()
-            hosts, bens = [await room.reissue(seat, 0) for seat in (0, 1)]
+            hosts, bens = [await room.renew_recovery(seat, person) for seat, person in enumerate((ADA, BEN))]
             await room.recover(hosts, CLEO)
         async with a_house(tmp_path) as house:
             room = await house.room(room.id)
             assert room.info(CLEO).host and not room.info(ADA).host
             with pytest.raises(Refusal):
                 await room.recover(hosts, ADA)
-            assert await room.recover(bens, ADA) == 1
+            assert (await room.recover(bens, ADA)).seat == 1
 
     asyncio.run(test())
 
@@ -293,7 +293,7 @@ def test_a_table_is_found_by_the_host_who_got_the_seat_back_and_no_longer_on_the
     async def test() -> None:
         async with a_house(tmp_path) as house:
             room = await (await a_duel(house))[0].room()
-            await room.recover(await room.reissue(0, 0), CLEO)
+            await room.recover(await room.renew_recovery(0, ADA), CLEO)
             found = [[table.id for table in await house.tables_of(person)] for person in (ADA, BEN, CLEO)]
             assert found == [[], [room.id], [room.id]]
 
@@ -312,8 +312,7 @@ async def aged(house: House, days: float, **more: Any) -> str:
     """A table that nobody has touched for so many days, and that rests."""
     plans = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="bot"))
     room, _ = await house.open(ADA, bodies.NewTable(title="finish", options={"races": 1}, seats=plans, **more))
-    room.close()
-    del house.rooms[room.id]
+    house.drop(room)
     statement = update(schema.tables).where(schema.tables.c.id == room.id).values(touched=time.time() - days * DAY)
     await house.store.write(Write(statements=[(statement, None)]))
     return room.id

@@ -12,12 +12,13 @@ import pytest
 
 from hippodrome.core.record import replay
 from hippodrome.games import load_game
-from hippodrome.server import bodies, bots, messages
-from hippodrome.server import house as houses
-from hippodrome.server import room as rooms
-from hippodrome.server.house import House
-from hippodrome.server.play import Play
-from hippodrome.server.storage import StorageFailed, Write
+from hippodrome.server.protocol import bodies, messages
+from hippodrome.server.storage.store import StorageFailed, Write
+from hippodrome.server.tables import house as houses
+from hippodrome.server.tables import room as rooms
+from hippodrome.server.tables.house import House
+from hippodrome.server.tables.play import Play
+from hippodrome.server.thinking import thinkers
 from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Message
 from tests.server.season import quiet_choice
@@ -40,7 +41,7 @@ def a_fixed_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (houses, rooms):
         monkeypatch.setattr(module, "new_nonce", lambda: "0" * 32)
     monkeypatch.setattr(houses, "new_seed", lambda: "5" * 64)
-    monkeypatch.setattr(bots.secrets, "randbits", lambda _: 7)
+    monkeypatch.setattr(thinkers.secrets, "randbits", lambda _: 7)
 
 
 async def a_season(house: House, seats: int = 2, edition: str = "complet", **options: Any) -> Guest:
@@ -244,14 +245,17 @@ def test_who_takes_a_seat_that_was_given_up_does_not_inherit_its_orders(tmp_path
     async def test(house: House) -> None:
         ada, ben = await a_duel(house, TITLE, edition="complet", options=QUIET)
         await order(ben, "bids", "none", seat=1)
-        await ada.ask(messages.HostRules(id="kick", do="kick", seat=1))
+        await ben.leave()
         room = await ada.room()
-        await room.sit(CLEO, bodies.SitDown(join="0" * 22, name="Cleo", emblem="fan"))
+        room.clocks._grace_until = 0.0
+        await ada.ask(messages.HostRules(id="free", do="free", seat=1))
+        await until(lambda: room.seating.chairs[1].kind == "open")
+        await room.sit(CLEO, bodies.SitDown(join=room.seating.join, name="Cleo", emblem="fan"))
         cleo = Guest(house, ada.table, CLEO)
         await cleo.hello()
         assert set(orders(cleo).values()) == {None}
 
-    in_a_house(tmp_path, test)
+    in_a_house(tmp_path, test, seat_wait_seconds=0)
 
 
 def test_a_bot_that_plays_for_somebody_does_not_follow_their_orders(tmp_path: Path) -> None:

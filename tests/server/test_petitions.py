@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.server.seating import MOST_ASKED, MOST_PETITIONERS
+from hippodrome.server.tables.seating import MOST_ASKED, MOST_PETITIONERS
 from tests.server.playing import Live, Message, Person, Server
 
 pytestmark = pytest.mark.server
@@ -126,7 +126,7 @@ def test_who_was_sent_away_cannot_ask(people: People) -> None:
     table = ada.open()
     ben.sit(table)
     ada.live(table).must("host", do="kick", seat=1)
-    assert petition(ben.live(table), "Ben")["key"] == "locked"
+    assert petition(ben.live(table), "Ben")["key"] == "sent-away"
 
 
 def test_only_the_host_gives_seats(people: People) -> None:

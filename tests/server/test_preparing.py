@@ -8,7 +8,7 @@ from pathlib import Path
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import form
 from hippodrome.games.triple_couronne.rules import TripleCouronne
-from hippodrome.server.house import House
+from hippodrome.server.tables.house import House
 from tests.server.indoors import a_duel, a_house
 
 

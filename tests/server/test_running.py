@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.server.config import BadConfig, Config, checked_public_url
+from hippodrome.server.config import BadConfig, Config, checked_proxies, checked_public_url
 from hippodrome.server.running import FIRST_PORT, AlreadyRunning, listening_socket, only_one
-from hippodrome.server.storage import Store
+from hippodrome.server.storage.store import Store
 from tests.server.playing import Person, Server
 
 
@@ -127,11 +127,30 @@ def test_what_is_no_public_url_is_refused_with_an_example(url: str) -> None:
         checked_public_url(url)
 
 
+@pytest.mark.parametrize("proxies", ["", "*", "127.0.0.1", "127.0.0.1,10.0.0.0/24, ::1", "127.0.0.1,*"])
+def test_proxies_are_named_by_addresses_or_networks(proxies: str) -> None:
+    assert checked_proxies(proxies) == proxies
+
+
+@pytest.mark.parametrize("proxies", ["proxy.internal", "10.0.0.5/24", "127.0.0.1 10.0.0.5", "127.0.0.1,localhost"])
+def test_a_proxy_that_would_never_be_recognised_is_refused_with_an_example(proxies: str) -> None:
+    with pytest.raises(BadConfig, match=r"like 10\.0\.0\.5"):
+        checked_proxies(proxies)
+
+
+@pytest.mark.server
+def test_a_public_url_is_not_announced_as_an_address_of_the_same_network(another_server: Callable[..., Server]) -> None:
+    process = another_server("--public-url", "https://races.example.org").process
+    assert process is not None and process.stdout is not None
+    assert process.stdout.readline() == "Everybody else: https://races.example.org\n"
+
+
 @pytest.mark.server
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (("--public-url", "races.example.org"), "is no public URL"),
+        (("--trusted-proxies", "127.0.0.1, proxy.internal"), "'proxy.internal' is no address"),
         (("--database", "nonsense"), "cannot open the database"),
         (("--database", "postgresql+psycopg://x:hush@127.0.0.1:1/x"), "database"),
         (("--log-level", "loud"), "loud"),

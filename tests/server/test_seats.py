@@ -54,7 +54,8 @@ def test_nobody_sits_down_without_the_secret_of_the_link(people: People) -> None
     ada, ben = people("Ada", "Ben")
     table, other = ada.open(), ada.open()
     body = {"join": other["join"], "name": "Ben", "emblem": "hat"}
-    assert ben.web.post(f"/api/tables/{table['id']}/sit", json=body).status_code == 403
+    answer = ben.web.post(f"/api/tables/{table['id']}/sit", json=body)
+    assert (answer.status_code, answer.json()["why"]) == (409, "join")
 
 
 def test_everybody_hears_that_somebody_sat_down(people: People) -> None:
@@ -146,20 +147,44 @@ def test_who_acts_is_no_longer_nudged(duel: Duel) -> None:
 # Recovery links
 
 
-def test_a_recovery_link_gives_the_seat_to_another_device(duel: Duel, people: People) -> None:
-    (phone,) = people("Phone")
-    secret = duel.ben.post(f"/api/tables/{duel.table['id']}/seats/1/recovery")["secret"]
-    assert phone.post(f"/api/tables/{duel.table['id']}/recover", {"secret": secret}) == {"seat": 1}
-    assert phone.live(duel.table).seat == 1
-    assert ("recovered", 1) in facts(duel.ada, duel.table)
+def link(owner: Person, table: Message, seat: int = 1) -> str:
+    """The secret of a new recovery link for one's own seat."""
+    secret: str = owner.post(f"/api/tables/{table['id']}/seats/{seat}/recovery")["secret"]
+    return secret
+
+
+def test_who_sits_down_is_told_a_recovery_link_that_gives_the_seat_to_another_device(people: People) -> None:
+    ada, ben, phone = people("Ada", "Ben", "Phone")
+    table = ada.open()
+    body = {"join": table["join"], "name": "Ben", "emblem": "hat"}
+    seated = ben.post(f"/api/tables/{table['id']}/sit", body)
+    assert phone.post(f"/api/tables/{table['id']}/recover", {"secret": seated["recovery"]})["seat"] == 1
+    assert phone.live(table).seat == 1
+    assert ("recovered", 1) in facts(ada, table)
+
+
+def test_who_comes_back_by_a_recovery_link_is_told_a_new_one(duel: Duel, people: People) -> None:
+    phone, tablet = people("Phone", "Tablet")
+    path = f"/api/tables/{duel.table['id']}/recover"
+    again = phone.post(path, {"secret": link(duel.ben, duel.table)})
+    assert tablet.post(path, {"secret": again["recovery"]})["seat"] == 1
+    assert phone.live(duel.table).seat is None
+
+
+def test_who_sits_down_twice_is_told_no_other_link_and_keeps_the_first(people: People) -> None:
+    ada, ben, phone = people("Ada", "Ben", "Phone")
+    table = ada.open()
+    body = {"join": table["join"], "name": "Ben", "emblem": "hat"}
+    first, second = (ben.post(f"/api/tables/{table['id']}/sit", body) for _ in range(2))
+    assert second == {"seat": 1, "recovery": ""}
+    assert phone.post(f"/api/tables/{table['id']}/recover", {"secret": first["recovery"]})["seat"] == 1
 
 
 def test_the_old_device_loses_the_seat_and_sees_only_what_is_public(duel: Duel, people: People) -> None:
     (phone,) = people("Phone")
     duel.play_until("race")
     old = duel.lives[1]
-    secret = duel.ada.post(f"/api/tables/{duel.table['id']}/seats/1/recovery")["secret"]
-    phone.post(f"/api/tables/{duel.table['id']}/recover", {"secret": secret})
+    phone.post(f"/api/tables/{duel.table['id']}/recover", {"secret": link(duel.ben, duel.table)})
     old.until(lambda told: told["tell"] == "moved")
     mover = phone.live(duel.table) if duel.lives[0].view["to_act"] == [1] else duel.lives[0]
     mover.sync()
@@ -173,7 +198,7 @@ def test_the_old_device_loses_the_seat_and_sees_only_what_is_public(duel: Duel, 
 
 def test_a_recovery_link_is_spent_once_it_was_opened(duel: Duel, people: People) -> None:
     phone, thief = people("Phone", "Thief")
-    secret = duel.ada.post(f"/api/tables/{duel.table['id']}/seats/1/recovery")["secret"]
+    secret = link(duel.ben, duel.table)
     phone.post(f"/api/tables/{duel.table['id']}/recover", {"secret": secret})
     answer = thief.web.post(f"/api/tables/{duel.table['id']}/recover", json={"secret": secret})
     assert (answer.status_code, answer.json()["why"]) == (409, "recovery-void")
@@ -182,24 +207,24 @@ def test_a_recovery_link_is_spent_once_it_was_opened(duel: Duel, people: People)
 def test_a_new_recovery_link_makes_the_old_one_void(duel: Duel, people: People) -> None:
     (phone,) = people("Phone")
     path = f"/api/tables/{duel.table['id']}"
-    old, new = (duel.ada.post(f"{path}/seats/1/recovery")["secret"] for _ in range(2))
+    old, new = (link(duel.ben, duel.table) for _ in range(2))
     assert phone.web.post(f"{path}/recover", json={"secret": old}).status_code == 409
-    assert phone.post(f"{path}/recover", {"secret": new}) == {"seat": 1}
+    assert phone.post(f"{path}/recover", {"secret": new})["seat"] == 1
 
 
 def test_the_recovery_link_of_who_was_kicked_is_void(duel: Duel) -> None:
     path = f"/api/tables/{duel.table['id']}"
-    secret = duel.ben.post(f"{path}/seats/1/recovery")["secret"]
+    secret = link(duel.ben, duel.table)
     duel.lives[0].must("host", do="kick", seat=1)
     assert duel.ben.web.post(f"{path}/recover", json={"secret": secret}).status_code == 409
 
 
-def test_only_the_host_or_its_person_gets_a_recovery_link(duel: Duel, people: People) -> None:
+def test_nobody_but_its_person_gets_a_recovery_link_not_even_the_host(duel: Duel, people: People) -> None:
     (cleo,) = people("Cleo")
     path = f"/api/tables/{duel.table['id']}/seats"
+    assert [person.web.post(f"{path}/1/recovery").status_code for person in (duel.ada, cleo)] == [403, 403]
     assert duel.ben.web.post(f"{path}/0/recovery").status_code == 403
-    assert cleo.web.post(f"{path}/1/recovery").status_code == 403
-    assert duel.ada.web.post(f"{path}/1/recovery").status_code == 200
+    assert duel.ben.web.post(f"{path}/1/recovery").status_code == 200
 
 
 def test_a_host_who_lost_the_phone_is_host_again_on_the_new_one(duel: Duel, people: People) -> None:

@@ -14,8 +14,9 @@ import pytest
 from hippodrome.core.contract import sole_action
 from hippodrome.core.record import replay
 from hippodrome.games import load_game
-from hippodrome.server import bodies, clocks, messages
-from hippodrome.server.house import House
+from hippodrome.server.protocol import bodies, messages
+from hippodrome.server.tables import clocks
+from hippodrome.server.tables.house import House
 from tests.games.finish_line.races import GAME, handed, rolled
 from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house, until
 from tests.server.playing import any_action

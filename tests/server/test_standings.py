@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hippodrome.server.standings import MOST_MOMENTS
+from hippodrome.server.replays.standings import MOST_MOMENTS
 from tests.server.playing import Person, play_on
 
 pytestmark = pytest.mark.server

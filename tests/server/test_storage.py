@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import sys
 import tempfile
 import time
 from collections.abc import Coroutine
@@ -18,10 +19,10 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, create_engine, insert, select, text
 
 from hippodrome.core.record import new_nonce, new_seed
-from hippodrome.server import schema, storage
-from hippodrome.server.charter import ChairPlan, Charter, Chat, Deed
-from hippodrome.server.messages import Fact
-from hippodrome.server.storage import Row, StorageFailed, Store, Write, revision_of, upgrade
+from hippodrome.server.protocol.messages import Fact
+from hippodrome.server.storage import schema, store
+from hippodrome.server.storage.store import Row, StorageFailed, Store, Write, revision_of, upgrade
+from hippodrome.server.tables.charter import ChairPlan, Charter, Chat, Deed
 from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house
 
 TABLE = {"id": "t" * 22, "title": "finish", "status": "running", "listed": False, "created": 1.0, "touched": 1.0, "charter": "{}"}
@@ -147,13 +148,15 @@ def test_storage_goes_on_after_an_error_that_nobody_foresaw(database: str) -> No
     run(test())
 
 
-def test_what_cannot_be_read_is_said_clearly_without_what_was_asked(database: str) -> None:
+def test_what_cannot_be_read_is_told_in_plain_words_and_logged_without_what_was_asked(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
     async def test() -> None:
         async with Open(database) as store:
             with pytest.raises(StorageFailed) as failed:
                 await store.read(lambda db: db.execute(text("select :secret from nowhere"), {"secret": "hush"}).all())
-            assert failed.value.why == "broken" and "nowhere" in str(failed.value)
-            assert "hush" not in f"{failed.value} {failed.value.__cause__}"
+            assert failed.value.why == "broken" and "nowhere" not in str(failed.value) and "nowhere" in caplog.text
+            assert "hush" not in f"{failed.value} {failed.value.__cause__} {caplog.text}"
 
     run(test())
 
@@ -168,7 +171,7 @@ def test_stopping_writes_what_is_queued(database: str) -> None:
 
 
 def test_a_locked_database_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storage, "BUSY_MILLISECONDS", 50)
+    monkeypatch.setattr(store, "BUSY_MILLISECONDS", 50)
 
     async def test() -> None:
         async with Open(f"sqlite:///{tmp_path / 'x.sqlite'}") as store:
@@ -350,6 +353,12 @@ def test_a_database_that_cannot_be_opened_is_said_clearly_and_without_its_passwo
     assert words in str(failed.value) and "hush" not in str(failed.value)
 
 
+def test_without_the_driver_of_postgresql_one_is_told_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StorageFailed, match=r"pip install '\.\[postgres\]'"):
+        Store("postgresql+psycopg://nobody:hush@127.0.0.1:1/x")
+
+
 # What a database of this version may hold must be readable by the next: its forms are fixed here.
 
 
@@ -369,9 +378,14 @@ def test_the_forms_of_charters_deeds_and_chat_are_those_that_were_kept_first() -
         chairs=(plan,),
         created=time.time(),
     )
-    assert set(msgspec.to_builtins(charter)) == {
+    kept = msgspec.to_builtins(charter)
+    first_kept = {
         "title", "edition", "options", "clock", "chat", "listed", "one_device", "host", "join", "seed", "chairs", "created",
     }  # fmt: skip
+    assert set(kept) == {*first_kept, "hints"}
+    assert msgspec.convert({name: kept[name] for name in first_kept}, Charter) == charter
     assert set(msgspec.to_builtins(plan)) == {"kind", "person", "name", "emblem", "bot", "nonce"}
-    assert set(msgspec.to_builtins(Deed(fact=Fact(what="started")))) == {"fact", "person", "emblem", "nonce"}
-    assert set(msgspec.to_builtins(Chat(0, "Ada", "hi"))) == {"seat", "name", "text"}
+    first = {"fact": {"what": "started"}, "person": None, "emblem": None, "nonce": ""}
+    assert set(msgspec.to_builtins(msgspec.convert(first, Deed))) == {*first, "recovery", "join", "spectator", "until"}
+    spoken = {"seat": 0, "name": "Ada", "text": "hi"}
+    assert set(msgspec.to_builtins(msgspec.convert(spoken, Chat))) == {*spoken, "person", "remark"}

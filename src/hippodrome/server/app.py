@@ -14,7 +14,6 @@ from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.plugins.prometheus import PrometheusConfig
 from litestar.types import ASGIApp
@@ -22,14 +21,17 @@ from prometheus_client import REGISTRY, generate_latest
 
 from hippodrome import __version__
 from hippodrome.core.errors import BadRecord, BadSetup
-from hippodrome.server import api, client, identity, live, texts
-from hippodrome.server.bodies import Problem
 from hippodrome.server.config import Config
-from hippodrome.server.document import Document
-from hippodrome.server.guard import Guard
-from hippodrome.server.house import House, NoSuchTable
-from hippodrome.server.refusal import Refusal
-from hippodrome.server.storage import StorageFailed, Store
+from hippodrome.server.http import api, client, identity, live, replays, texts
+from hippodrome.server.http.document import Document
+from hippodrome.server.http.guard import Guard
+from hippodrome.server.http.health import Health
+from hippodrome.server.protocol.bodies import Problem
+from hippodrome.server.protocol.refusal import Refusal
+from hippodrome.server.storage.claims import Elsewhere, Full
+from hippodrome.server.storage.store import StorageFailed, Store
+from hippodrome.server.tables.house import House, NoSuchTable
+from hippodrome.server.wire.addresses import AddressLimit
 
 log = logging.getLogger("hippodrome.http")
 RULE = re.compile(r"[A-Z]{2}-\d+")
@@ -43,38 +45,37 @@ def create_app(config: Config) -> ASGIApp:
 
 def create_litestar(config: Config) -> Litestar:
     """The application behind the gate."""
-    store = Store(config.database_url())
+    store = Store(config.database_url(), config.patience)
     store.prepare()
     house = House(config, store)
     files = client.ClientFiles(config.client)
-    connections = live.ConnectionLimit(config.limits.connections)
+    health = Health(store)
+    connections = AddressLimit(config.limits.connections, config.limits.sockets_a_second, config.limits.sockets_at_once)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncGenerator[None, None]:
         store.start()
-        house.spawn(house.maintain())
+        house.start()
         try:
             yield
         finally:
             await house.close()
 
-    limit = RateLimitConfig(
-        rate_limit=("minute", config.limits.requests_a_minute), exclude=["^/assets", "^/healthz", "^/metrics", "/live$"]
-    )
     counted = PrometheusConfig(
         app_name="hippodrome", prefix="hippodrome", exclude=["^/metrics", "^/assets", "/live$"], group_path=True
     )
     return Litestar(
         state=State({"client": files}),
-        route_handlers=[*api.HANDLERS, live.live, client.page, client.asset, texts.texts, metrics],
+        route_handlers=[*api.HANDLERS, *replays.HANDLERS, live.live, client.page, client.asset, texts.texts, metrics],
         lifespan=[life],
         dependencies={
             "house": Provide(lambda: house, sync_to_thread=False),
             "client": Provide(lambda: files, sync_to_thread=False),
+            "health": Provide(lambda: health, sync_to_thread=False),
             "connections": Provide(lambda: connections, sync_to_thread=False),
-            "onlooker": Provide(identity.onlooker, sync_to_thread=False),
-            "person": Provide(identity.person, sync_to_thread=False),
-            "visitor": Provide(identity.visitor, sync_to_thread=False),
+            "onlooker": Provide(identity.onlooker),
+            "person": Provide(identity.person),
+            "visitor": Provide(identity.visitor),
         },
         exception_handlers={
             HTTPException: _http_problem,
@@ -88,14 +89,19 @@ def create_litestar(config: Config) -> Litestar:
                 429 if error.message.why == "too-fast" else 409,
                 Problem(error.message.key or error.message.why, error.message.text, error.message.rule),
             ),
-            StorageFailed: lambda _, error: _answer(503, Problem(f"storage-{error.why}", str(error))),
+            StorageFailed: lambda _, error: _come_again(f"storage-{error.why}", error),
+            Elsewhere: lambda _, error: _come_again("elsewhere", error),
+            Full: lambda _, error: _answer(503, Problem("full", str(error))),
             RecursionError: lambda _, __: _answer(400, Problem("request", "this is nested too deeply")),
+            UnicodeDecodeError: lambda _, __: _answer(400, Problem("request", "this is no text")),
             Exception: _unexpected,
         },
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay|races)", "^/api/texts"]
+            backend="gzip",
+            minimum_size=1000,
+            exclude=["^/$", "^/assets", "^/(t|w|new|rules|replay|races)", "^/api/texts", *replays.PATHS],
         ),
-        middleware=[limit.middleware, counted.middleware],
+        middleware=[counted.middleware],
         openapi_config=OpenAPIConfig(title="Hippodrome", version=__version__, path="/api/schema", render_plugins=[Document()]),
         request_max_body_size=20_000,
         logging_config=None,
@@ -113,6 +119,12 @@ async def metrics(house: House, request: Request[Any, Any, State]) -> Response[b
 
 def _answer(status: int, problem: Problem) -> Response[Problem]:
     return Response(problem, status_code=status, media_type="application/json")
+
+
+def _come_again(why: str, error: Exception) -> Response[Problem]:
+    answer = _answer(503, Problem(why, str(error)))
+    answer.set_header("retry-after", "1")
+    return answer
 
 
 def _setup_problem(_: Request[Any, Any, State], error: BadSetup) -> Response[Problem]:

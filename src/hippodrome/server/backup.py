@@ -34,11 +34,11 @@ from hippodrome import __version__
 from hippodrome.core.errors import HippodromeError
 from hippodrome.server.config import Config
 from hippodrome.server.running import AlreadyRunning, only_one
-from hippodrome.server.storage import Store, revision_of, revisions, storage_failed, upgrade
+from hippodrome.server.storage.store import Store, revision_of, revisions, storage_failed, upgrade
 
 FORMAT = 1
 KEPT = ("people", "tables", "seats", "entries")
-"""The tables of the database; a row's owner stands before it."""
+"""The tables of the database; a row's owner stands before it. Its key is not kept: whom a restored database knows, it knows."""
 AT_ONCE = 1000
 MOST_LINE_BYTES = 64_000_000
 Value = str | int | float | bool | None
@@ -284,7 +284,8 @@ def _make_empty(connection: Connection) -> None:
             raise BackupRefused("not-empty", "this database holds tables or people already: restore into a new one")
     for table in reversed(tables.values()):
         table.drop(connection)
-    Table("alembic_version", MetaData()).drop(connection, checkfirst=True)
+    for name in ("keys", "alembic_version"):  # which are made anew
+        Table(name, MetaData()).drop(connection, checkfirst=True)
 
 
 def _insert(connection: Connection, table: Table, rows: Iterator[Kept]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import sys
 from dataclasses import dataclass
@@ -17,19 +18,50 @@ class BadConfig(HippodromeError):
 
 @dataclass(frozen=True, kw_only=True)
 class Limits:
-    """What one address or connection may ask for."""
+    """What one address or connection may ask for; docs/serving.md tells it to people."""
 
     messages_a_second: float = 20
     messages_at_once: int = 60
     connections: int = 64
-    """Open at once from one address; a family shares one."""
+    """Live ones, open at once from one address; a family shares one."""
     requests_a_minute: int = 600
     new_tables_an_hour: int = 120
     message_bytes: int = 8_000
 
+    sockets: int = 200
+    """Connections of any kind, open at once from one address."""
+    sockets_a_second: float = 20
+    sockets_at_once: int = 400
+    """How fast an address may open connections."""
+    frames_a_second: float = 60
+    frames_at_once: int = 400
+    """Frames of a live connection of any kind, pings and parts of messages too; and reads, if those are smaller."""
+    bytes_a_second: float = 32_000
+    bytes_at_once: int = 256_000
+    """Of a live connection."""
+    header_bytes: int = 16_000
+    header_seconds: float = 10
+    body_bytes: int = 2_100_000
+    body_seconds: float = 60
+    idle_seconds: float = 20
+    """Until a connection is closed over which nothing is asked."""
+    stalled_seconds: float = 60
+    """Until a connection is closed whose client takes (almost) nothing of what it is sent."""
+
 
 NO_LIMITS = Limits(
-    messages_a_second=1e6, messages_at_once=10**6, connections=10**6, requests_a_minute=10**7, new_tables_an_hour=10**6
+    messages_a_second=1e6,
+    messages_at_once=10**6,
+    connections=10**6,
+    requests_a_minute=10**7,
+    new_tables_an_hour=10**6,
+    sockets=10**6,
+    sockets_a_second=1e6,
+    sockets_at_once=10**6,
+    frames_a_second=1e6,
+    frames_at_once=10**6,
+    bytes_a_second=1e9,
+    bytes_at_once=10**9,
 )
 """For load tests only."""
 
@@ -45,12 +77,20 @@ class Config:
     """A URL of SQLAlchemy's; empty for SQLite in the data folder."""
     public_url: str = ""
     """How the world reaches this server, if through a proxy."""
+    is_node: bool = False
+    """Whether it listens elsewhere than it is reached, behind a proxy of this machine's (fleet.py)."""
     lan: bool = False
     trusted_proxies: str = "127.0.0.1"
     keep_days: int = 60
     """A table untouched for so long is cleared away; one that never began, after a week."""
+    patience: float = 10.0
+    """Seconds of silence after which PostgreSQL gives a node's tables to others."""
+    most_tables: int = 2000
+    """In memory at once, where nodes share a database: each needs a lock of PostgreSQL's, which has only so many."""
     take_back_seconds: float = 1.5
     """How long bots wait after an action that its player could still take back."""
+    seat_wait_seconds: float = 600
+    """How long is waited, once announced, for somebody who is away before a host may give the seat to another person."""
     limits: Limits = Limits()
     client: Path | None = None
     """The folder of the built browser client."""
@@ -62,6 +102,10 @@ class Config:
         from sqlalchemy import URL  # here, because other commands start faster without it
 
         return URL.create("sqlite", database=str(self.data / "hippodrome.sqlite")).render_as_string()
+
+    def is_behind_proxy(self) -> bool:
+        """Whether a trusted proxy says who its visitors are."""
+        return self.is_node or bool(self.public_url)
 
     def is_https(self) -> bool:
         """Whether browsers reach it by HTTPS, so that cookies can insist on it."""
@@ -82,6 +126,18 @@ def checked_public_url(url: str) -> str:
     if url and (not is_one or "?" in url or "#" in url):
         raise BadConfig(f"{url!r} is no public URL: write it like https://races.example.org, without a path")
     return url.rstrip("/")
+
+
+def checked_proxies(proxies: str) -> str:
+    """Trusted proxies as they were named. Raises BadConfig for one that would never be recognised, such as a host name."""
+    for proxy in filter(None, (part.strip() for part in proxies.split(","))):
+        try:
+            ipaddress.ip_network("0.0.0.0/0" if proxy == "*" else proxy)
+        except ValueError:
+            raise BadConfig(
+                f"{proxy!r} is no address of a proxy: write --trusted-proxies like 10.0.0.5 or 10.0.0.0/24, several with commas"
+            ) from None
+    return proxies
 
 
 def data_folder() -> Path:

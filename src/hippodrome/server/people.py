@@ -1,17 +1,23 @@
-"""People without accounts: a secret in a cookie, of which only a hash is known here."""
+"""People without accounts: a secret in a signed cookie, of which only a hash is known here."""
 
 from __future__ import annotations
 
+import base64
 import hashlib
+import hmac
 import re
 import secrets
 import unicodedata
 
-from hippodrome.server.messages import EMBLEMS, NAME_LENGTH, Emblem
+from hippodrome.server.protocol.messages import EMBLEMS, NAME_LENGTH, Emblem
 
+HOST = "__Host-"
+"""With which browsers keep a cookie to one host, and to HTTPS: no neighbour can set it."""
 COOKIE = "hippodrome"
 FIRST_COOKIE = "hippodrome-first"
-"""In which a new browser brings the secret that it has made itself."""
+"""In which a new browser brings the number that it has made itself."""
+FIRST_SECONDS = 86400
+"""For how long such a number leads to the same secret, at most."""
 COOKIE_SECONDS = 400 * 24 * 3600
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -26,14 +32,48 @@ def new_id() -> str:
     return secrets.token_urlsafe(16).replace("-", "x").replace("_", "y")
 
 
-def is_secret(text: str | None) -> bool:
-    """Whether a cookie is one of ours, by its form."""
-    return text is not None and _SECRET.fullmatch(text) is not None
+def cookie_name(https: bool) -> str:
+    """What the cookie is called in which a person is known."""
+    return f"{HOST}{COOKIE}" if https else COOKIE
+
+
+def first_names(https: bool) -> tuple[str, ...]:
+    """What the cookie of a new browser may be called; its pages may be reached by HTTPS even if the server was not told so."""
+    return (f"{HOST}{FIRST_COOKIE}",) if https else (f"{HOST}{FIRST_COOKIE}", FIRST_COOKIE)
+
+
+def is_secret(text: str) -> bool:
+    """Whether something could be a secret, by its form."""
+    return _SECRET.fullmatch(text) is not None
 
 
 def person_of(secret: str) -> str:
-    """Who has this secret."""
-    return hashlib.sha256(b"hippodrome person " + secret.encode()).hexdigest()[:32]
+    """Who has this secret, or the cookie that holds it."""
+    return hashlib.sha256(b"hippodrome person " + secret.partition(".")[0].encode()).hexdigest()[:32]
+
+
+class Signer:
+    """Makes cookies, and knows those that it has made: a secret, a dot and a signature."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def signed(self, secret: str) -> str:
+        """The cookie that holds a secret."""
+        return f"{secret}.{self._mark('cookie', secret)}"
+
+    def read(self, cookie: str) -> str | None:
+        """The secret in a cookie of ours."""
+        secret, _, signature = cookie.partition(".")
+        return secret if hmac.compare_digest(signature.encode(), self._mark("cookie", secret).encode()) else None
+
+    def drawn_from(self, first: str, now: float) -> str:
+        """The secret of a browser that brought this number: the same for all its pages."""
+        return self._mark(f"first {int(now // FIRST_SECONDS)}", first)
+
+    def _mark(self, what: str, text: str) -> str:
+        mark = hmac.digest(self._key, f"hippodrome {what} {text}".encode(), "sha256")
+        return base64.urlsafe_b64encode(mark).rstrip(b"=").decode()
 
 
 def fingerprint(secret: str) -> str:
@@ -44,6 +84,16 @@ def fingerprint(secret: str) -> str:
 def emblem_of(person: str) -> Emblem:
     """The emblem of a person who has not chosen one."""
     return EMBLEMS[int(person[:4], 16) % len(EMBLEMS)]
+
+
+_ALIKE = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ", "abekmhopctyxijsdgabeiknoptux")
+"""Letters of other alphabets that look like one of ours."""
+
+
+def look_of(name: str) -> str:
+    """What a name looks like: the same for names that differ in capitals, accents, spaces, signs or a letter's alphabet."""
+    letters = unicodedata.normalize("NFKD", name.casefold()).casefold().translate(_ALIKE)
+    return "".join(letter for letter in letters if letter.isalnum()) or letters
 
 
 def clean(text: str, most: int = NAME_LENGTH) -> str:

@@ -15,9 +15,14 @@ import uvicorn
 
 from hippodrome.server.app import create_app
 from hippodrome.server.config import BadConfig, Config
+from hippodrome.server.wire.protocols import WireConfig, sweeping
 
 FIRST_PORT, LAST_PORT = 8000, 8020
 DEAF_MILLISECONDS = 60_000
+MANY_FILES = 10_240
+"""What macOS allows at most."""
+OWN_FILES = 100
+"""Open files that are no connections: the database, pages, logs."""
 
 
 class AlreadyRunning(BadConfig):
@@ -32,7 +37,7 @@ class AlreadyRunning(BadConfig):
 def only_one(data: Path) -> Iterator[Callable[[str], None]]:
     """Hold the lock of a data folder; yields a function that notes the server's address there. Raises AlreadyRunning."""
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = open(data / "server.lock", "a+")  # noqa: SIM115  # closed below; the lock lives as long as the file is open
     except OSError as problem:
         raise BadConfig(f"{data} cannot be used as data folder ({problem.strerror}); name another one with --data") from problem
@@ -49,6 +54,16 @@ def only_one(data: Path) -> Iterator[Callable[[str], None]]:
 
         note("")
         yield note
+
+
+@contextlib.contextmanager
+def alone(data: Path, database: str) -> Iterator[Callable[[str], None]]:
+    """As `only_one`, unless servers may share the database. Raises AlreadyRunning."""
+    if database.startswith("postgresql"):
+        yield lambda _: None
+    else:
+        with only_one(data) as note:
+            yield note
 
 
 def _lock(file: int) -> bool:
@@ -88,16 +103,30 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
     raise BadConfig(f"cannot listen on {host} port {port} ({reason}); choose another --host or --port")
 
 
+def most_connections() -> int | None:
+    """Allow this process all the open files that it may have; how many of them may be connections."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for wanted in (hard, MANY_FILES):
+        with contextlib.suppress(ValueError, OSError):  # macOS names no hard limit, but has one
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+            break
+    return None if soft == resource.RLIM_INFINITY else max(soft - OWN_FILES, soft // 2)
+
+
 def run(config: Config, listening: socket.socket, ready: Callable[[], None]) -> None:
     """Serve until interrupted. `ready` is called once people can come."""
-    asgi = uvicorn.Config(
+    asgi = WireConfig(
         create_app(config),
+        config,
+        most_connections(),
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=bool(config.public_url),
-        forwarded_allow_ips=config.trusted_proxies,
-        ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,  # costs more than it saves on messages of a few KB
         ws_ping_interval=20,
         ws_ping_timeout=40,
@@ -107,7 +136,7 @@ def run(config: Config, listening: socket.socket, ready: Callable[[], None]) -> 
     server = uvicorn.Server(asgi)
 
     async def serve() -> None:
-        async with _watching(server, ready):
+        async with _watching(server, ready), sweeping(server.server_state.connections):
             await server.serve(sockets=[listening])
 
     with asyncio.Runner(loop_factory=asgi.get_loop_factory()) as runner:

@@ -1,0 +1,1 @@
+"""What the server answers: pages, requests and live connections."""

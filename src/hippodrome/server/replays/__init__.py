@@ -1,0 +1,1 @@
+"""Finished games played again, in processes of their own."""

@@ -1,0 +1,1 @@
+"""What is on disk, and who may write it."""

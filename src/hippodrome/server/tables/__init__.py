@@ -1,0 +1,1 @@
+"""A table in memory: its people, its game, and all that they are told."""

@@ -1,0 +1,101 @@
+"""Bots that choose for live tables, outside the server's own process (worker.py).
+
+Whoever asks first is served first. Thinking has a ceiling by the clock, which counts from the asking, so that at a busy house
+bots think less and nobody waits longer. A bot that fails, answers nonsense or does not come back is replaced by a sensible one,
+that one by one that plays at random, and the log says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hippodrome.bots import RANDOM, make_bot, stand_in
+from hippodrome.bots.hints import Hint
+from hippodrome.bots.player import Remark
+from hippodrome.core.chance import FastChance
+from hippodrome.core.contract import Game
+from hippodrome.core.wire import View
+from hippodrome.server.thinking.worker import Question, Thought
+from hippodrome.server.workers.pool import Ended, Pool
+
+log = logging.getLogger("hippodrome.bots")
+CEILING = 1.2
+"""Seconds by the clock, waiting included, after which a bot must say what it has found."""
+LEAST = 0.02
+"""It may think for so long however long it has waited."""
+PATIENCE = 30.0
+"""A bot that has not answered after so many seconds by the clock never will; on a busy machine its process starts slowly."""
+SECONDS, MEGABYTES = 8, 800
+"""Of a processor's time for one choice, which ends loops long before, and of memory for one process."""
+WORKER = ("-P", "-m", "hippodrome.server.thinking.worker")
+
+
+def new_seed() -> int:
+    """Where a bot's own chance begins."""
+    return secrets.randbits(60)
+
+
+class Thinkers:
+    """The processes in which bots of all tables think."""
+
+    def __init__(self, worker: Sequence[str] = WORKER, patience: float = PATIENCE) -> None:
+        self._pool = Pool(max(2, os.cpu_count() or 1), [*worker, str(SECONDS), str(MEGABYTES)])
+        self._patience = patience
+
+    async def choose(self, game: Game[Any], bot: str, view: View) -> int:
+        """The action that a bot, or who takes over from it, chooses from a view."""
+        title, seen = game.title(), msgspec.json.encode(view)
+        until = asyncio.get_running_loop().time() + CEILING
+        candidates = [each for each in dict.fromkeys((bot, stand_in(title))) if each != RANDOM]
+        for at, candidate in enumerate(candidates):
+            thought = await self._think(Question(title=title, bot=candidate, seed=new_seed(), view=seen), until)
+            if thought.was_cut_short:
+                log.info("a bot was cut short by the clock", extra={"bot": candidate})
+            if thought.code:
+                return int(thought.code)
+            instead = [*candidates, RANDOM][at + 1]
+            log.error("a bot failed; another one takes over", extra={"bot": candidate, "by": instead, "why": thought.problem})
+        return make_bot(game, RANDOM, FastChance(new_seed())).choose(view)  # which takes no time
+
+    async def remark(self, game: Game[Any], bot: str, view: View) -> Remark | None:
+        """What a bot has to say about a race that is over; nothing if it fails."""
+        question = Question(want="remark", title=game.title(), bot=bot, seed=new_seed(), view=msgspec.json.encode(view))
+        return (await self._ask(question)).remark
+
+    async def hints(self, game: Game[Any], view: View) -> tuple[Hint, ...]:
+        """Chances for the person of a seat; nothing if they cannot be worked out."""
+        question = Question(want="hints", title=game.title(), seed=new_seed(), view=msgspec.json.encode(view))
+        return (await self._ask(question)).hints
+
+    async def values(self, game: Game[Any], made: Sequence[tuple[View, int]]) -> tuple[Hint, ...]:
+        """What choices of a seat had been worth when they were made; nothing if that cannot be worked out."""
+        choices = tuple((msgspec.json.encode(view), str(code)) for view, code in made)
+        return (await self._ask(Question(want="values", title=game.title(), seed=new_seed(), made=choices))).hints
+
+    async def _ask(self, question: Question) -> Thought:
+        thought = await self._think(question, 0.0)
+        if thought.problem:
+            log.error("a bot could not tell what it was asked", extra={"want": question.want, "why": thought.problem})
+        return thought
+
+    async def _think(self, asked: Question, until: float) -> Thought:
+        try:
+            async with self._pool.lend() as worker, asyncio.timeout(self._patience):
+                seconds = max(LEAST, until - asyncio.get_running_loop().time())
+                question = msgspec.msgpack.encode(msgspec.structs.replace(asked, seconds=seconds))
+                return msgspec.msgpack.decode(await worker.ask(question), type=Thought)
+        except TimeoutError:
+            return Thought(problem=f"it did not answer in {self._patience} seconds")
+        except (Ended, OSError) as problem:
+            return Thought(problem=str(problem))
+
+    async def close(self) -> None:
+        """End the processes, whatever they do."""
+        await self._pool.close()

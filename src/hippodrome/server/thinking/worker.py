@@ -1,0 +1,94 @@
+"""Bots in a process of their own, which is told nothing but views of a seat, as a browser gets them: what they choose, why they
+did so, what chances a person in that seat has, and what its choices had been worth."""
+
+from __future__ import annotations
+
+import functools
+import sys
+import traceback
+from typing import Any, Literal
+
+import msgspec
+
+from hippodrome.bots import make_bot
+from hippodrome.bots.hints import Hint, hints_for, values_for
+from hippodrome.bots.player import Bot, Remark
+from hippodrome.core.chance import FastChance
+from hippodrome.core.contract import Game
+from hippodrome.core.search import Budget
+from hippodrome.core.wire import View
+from hippodrome.games import load_game
+from hippodrome.server.workers.serving import serve
+
+HINT_ROLLOUTS = 2000
+
+
+class Question(msgspec.Struct, frozen=True, kw_only=True):
+    """What a bot should choose, why it chose as it did in the race that is over, or what is likely."""
+
+    want: Literal["choice", "remark", "hints", "values"] = "choice"
+    title: str
+    bot: str = ""
+    seed: int
+    view: bytes = b""
+    """As JSON."""
+    made: tuple[tuple[bytes, str], ...] = ()
+    """Choices whose worth is wanted: what was seen then, and the packed action."""
+    seconds: float = 0.0
+    """By the clock, when a choice must come to an end."""
+
+
+class Thought(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a question."""
+
+    code: str = ""
+    """The packed action, which may be wider than any machine's integer; empty if there is none."""
+    was_cut_short: bool = False
+    remark: Remark | None = None
+    hints: tuple[Hint, ...] = ()
+    problem: str = ""
+    """What went wrong, if anything did."""
+
+
+def think(question: Question) -> Thought:
+    """Answer a question, whatever happens."""
+    try:
+        game, chance = _own_game(question.title), FastChance(question.seed)
+        if question.want == "values":
+            each = [values_for(game, _read(game, seen), int(code), chance, HINT_ROLLOUTS) for seen, code in question.made]
+            return Thought(hints=tuple(hint for hints in each for hint in hints))
+        view = _read(game, question.view)
+        if question.want == "hints":
+            return Thought(hints=hints_for(game, view, chance, HINT_ROLLOUTS))
+        bot = make_bot(game, question.bot, chance)
+        if question.want == "remark":
+            remark = getattr(bot, "remark", None)  # not every bot has anything to say
+            return Thought(remark=None if remark is None else remark(view))
+        return _chosen(game, bot, view, chance, Budget(0, question.seconds))
+    except Exception:
+        return Thought(problem=traceback.format_exc())
+
+
+def _chosen(game: Game[Any], bot: Bot, view: View, chance: FastChance, budget: Budget) -> Thought:
+    """What a bot chooses. What is not legal for its seat is no answer."""
+    assert view.seat is not None
+    code = bot.choose(view, budget)
+    game.apply(game.imagine(view, chance), view.seat, code, chance)
+    return Thought(code=str(code), was_cut_short=budget.struck)
+
+
+def _read(game: Game[Any], view: bytes) -> View:
+    found: View = msgspec.json.decode(view, type=game.about.look_up(game.about.view))
+    return found
+
+
+_own_game = functools.cache(load_game)
+
+
+def answer(message: bytes) -> bytes:
+    """A question's thought, both as MessagePack."""
+    return msgspec.msgpack.encode(think(msgspec.msgpack.decode(message, type=Question)))
+
+
+if __name__ == "__main__":
+    serve(answer, int(sys.argv[1]), int(sys.argv[2]))

@@ -1,0 +1,1 @@
+"""Connections before anything is understood: how many, how much, how fast."""

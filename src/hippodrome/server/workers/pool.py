@@ -1,0 +1,139 @@
+"""The server's side of its workers: a few processes, started when they are needed and ended when they have rested.
+
+Messages go through pipes, each behind four bytes of length (serving.py is the other side). Who asks has a worker alone until it
+has answered; one that is interrupted, or goes wrong, is killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncIterator, Sequence
+
+REST_SECONDS = 60.0
+PASSED_ON = ("PATH", "PYTHONPATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "SYSTEMROOT")
+"""What a worker learns of the server's surroundings: nothing that says where the database is."""
+
+
+class Ended(Exception):
+    """A worker ended instead of answering; `code` is negative if a signal ended it."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(f"the worker ended with {code}")
+        self.code = code
+
+
+class Worker:
+    """A process that answers."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._rest: asyncio.TimerHandle | None = None
+        self.is_spent = False
+        """Whoever it was lent to says so, if nobody should ask it any more."""
+
+    @classmethod
+    async def start(cls, arguments: Sequence[str]) -> Worker:
+        """A new one: Python with these arguments."""
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable,
+                *arguments,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env={name: os.environ[name] for name in PASSED_ON if name in os.environ},
+            )
+        )
+
+    async def ask(self, message: bytes) -> bytes:
+        """What it answers. Raises Ended."""
+        questions, answers = self._process.stdin, self._process.stdout
+        assert questions is not None and answers is not None
+        try:
+            questions.write(len(message).to_bytes(4, "big") + message)
+            await questions.drain()
+            size = int.from_bytes(await answers.readexactly(4), "big")
+            return await answers.readexactly(size)
+        except (asyncio.IncompleteReadError, OSError):
+            raise Ended(await self._process.wait()) from None
+
+    def rest(self) -> None:
+        """Nothing to do for now; after a while it ends by itself, as at the end of all questions."""
+        assert self._process.stdin is not None
+        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._process.stdin.close)
+
+    def wake(self) -> bool:
+        """There is something to do. Returns whether it is there to do it."""
+        assert self._process.stdin is not None
+        if self._rest is not None:
+            self._rest.cancel()
+        return self._process.returncode is None and not self._process.stdin.is_closing()
+
+    async def end(self) -> None:
+        """End it, whatever it does."""
+        self.wake()
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+
+
+class Pool:
+    """So many workers at the most. Who waits longest for one is served first."""
+
+    def __init__(self, workers: int, arguments: Sequence[str]) -> None:
+        self._free = asyncio.Semaphore(workers)
+        self._arguments = arguments
+        self._resting: list[Worker] = []
+        self._lent: set[Worker] = set()
+        self._starting: set[asyncio.Future[Worker]] = set()
+
+    @contextlib.asynccontextmanager
+    async def lend(self) -> AsyncIterator[Worker]:
+        """A worker to oneself, as soon as one is free. Killed if that is left by an exception. Raises OSError if none can be
+        started."""
+        async with self._free:
+            worker = await self._worker()
+            self._lent.add(worker)
+            is_good = False
+            try:
+                yield worker
+                is_good = not worker.is_spent
+            finally:
+                self._lent.discard(worker)
+                if is_good:
+                    self._resting.append(worker)
+                    worker.rest()
+                else:
+                    await worker.end()
+
+    async def _worker(self) -> Worker:
+        while self._resting:
+            worker = self._resting.pop()
+            if worker.wake():
+                return worker
+            await worker.end()
+        starting = asyncio.ensure_future(Worker.start(self._arguments))
+        self._starting.add(starting)
+        starting.add_done_callback(self._starting.discard)
+        try:
+            return await asyncio.shield(starting)
+        except asyncio.CancelledError:
+            starting.add_done_callback(self._keep)
+            raise
+
+    def _keep(self, started: asyncio.Future[Worker]) -> None:
+        """Nobody waits any more for a worker that has only now been started: it is for the next one."""
+        if not started.cancelled() and started.exception() is None:
+            self._resting.append(started.result())
+
+    async def close(self) -> None:
+        """End all workers, those at work and those that are being started too."""
+        if self._starting:
+            await asyncio.wait(self._starting)
+        for worker in [*self._resting, *self._lent]:
+            await worker.end()
+        self._resting.clear()

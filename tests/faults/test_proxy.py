@@ -1,0 +1,86 @@
+"""The HAProxy of docs/serving.md, as it stands there, in front of two nodes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import re
+import socket
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.faults.crowd import Table, check_logs, complaints, free_port, open_table
+from tests.faults.nodes import Node, haproxy_program, nodes
+from tests.server.conftest import Cluster
+
+pytestmark = [pytest.mark.server, pytest.mark.xdist_group("postgres")]
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def documented() -> str:
+    """The configuration that docs/serving.md gives."""
+    blocks = re.findall(r"```\n(defaults\n.*?)```", (DOCS / "serving.md").read_text(), re.DOTALL)
+    assert len(blocks) == 1
+    return str(blocks[0])
+
+
+@contextlib.contextmanager
+def proxy(folder: Path, running: Sequence[Node]) -> Iterator[str]:
+    """The documented HAProxy in front of these nodes, without TLS; its address."""
+    port, config = free_port(), documented()
+    config, doors = re.subn(r"bind .*", f"bind 127.0.0.1:{port}", config)
+    assert doors == 1
+    for name, node in zip("ab", running, strict=True):
+        config, servers = re.subn(rf"server {name} \S+", f"server {name} {node.address.removeprefix('http://')}", config)
+        assert servers == 1
+    (folder / "haproxy.cfg").write_text(config)
+    with subprocess.Popen([haproxy_program(), "-db", "-f", str(folder / "haproxy.cfg")]) as running_proxy:
+        try:
+            while not _listens(port):
+                assert running_proxy.poll() is None, "HAProxy has ended"
+                time.sleep(0.05)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            running_proxy.terminate()
+
+
+def _listens(port: int) -> bool:
+    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)):
+        return True
+    return False
+
+
+def test_two_nodes_behind_the_documented_proxy_go_on_when_one_is_killed(postgres: Cluster, tmp_path: Path) -> None:
+    async def play(tables: list[Table]) -> None:
+        async with asyncio.timeout(120):
+            await asyncio.gather(*(player.play() for table in tables for player in table.players))
+
+    async def scenario(address: str, running: list[Node]) -> list[Table]:
+        chance = random.Random(70)
+        calm = [await open_table(address, "ticket-gagnant", 2, 0, chance, edition="2024") for _ in range(4)]
+        await play(calm)
+        assert sum(player.came_back for table in calm for player in table.players) == 0  # all of a table met at one node
+        troubled = [await open_table(address, "finish", 3, 1, chance, options={"races": 1}) for _ in range(4)]
+        playing = asyncio.create_task(play(troubled))
+        await asyncio.sleep(0.5)
+        running[0].kill()
+        await playing
+        return calm + troubled
+
+    database = postgres.database()
+    with nodes(tmp_path, [database] * 2) as running, proxy(tmp_path, running) as address:
+        tables = asyncio.run(scenario(address, running))
+    assert complaints(tables) == []
+    check_logs(database, tables)
+
+
+def test_the_proxy_of_the_containers_can_be_configured_so() -> None:
+    config = DOCS / "haproxy.cfg"
+    assert f'["./{config.name}:' in (DOCS / "compose.yaml").read_text()
+    checked = subprocess.run([haproxy_program(), "-c", "-f", str(config)], capture_output=True, text=True, timeout=20)
+    assert checked.returncode == 0, checked.stderr
