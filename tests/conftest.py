@@ -9,8 +9,9 @@ import pytest
 
 from hippodrome.core import contract
 
-TWICE = {"bots", "contract", "core", "games"}
-"""The folders of tests that call compiled modules themselves; what the others start does not depend on how rules run."""
+TWICE = {"contract", "core", "games"}
+"""The folders of tests that call compiled modules themselves; what the others start does not depend on how rules run. Bots
+search, which takes fifty times as long uncompiled; that they find the same is tested in tests/contract/."""
 AGAIN = "browser"
 """The folder of tests that are run once more if they fail: a browser on a busy machine misses a moment now and then. What has
 passed only then is listed at the end, as `RERUN`."""

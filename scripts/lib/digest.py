@@ -17,7 +17,7 @@ BY_PRODUCTS = {"__pycache__", "node_modules", "dist"}
 
 def sources() -> list[Path]:
     """Every file that ends up in the package or decides how it is built."""
-    files = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "README.md"]
+    files = [ROOT / name for name in ("pyproject.toml", "hatch_build.py", "README.md", "requirements/build.txt")]
     for top in FOLDERS:
         for folder, folders, names in os.walk(top):
             folders[:] = [name for name in folders if name not in BY_PRODUCTS]  # not walked: node_modules is large

@@ -23,7 +23,8 @@ from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from hippodrome.core.record import read_header
 from hippodrome.games import load_game
-from hippodrome.server.api import frames
+from hippodrome.server.protocol.bodies import Frame
+from hippodrome.server.replays.worker import show
 from hippodrome.texts import Texts
 from tests.browser.playing import FLAGS
 from tests.server.playing import Server
@@ -118,7 +119,8 @@ def first_race(title: str) -> tuple[Path, int, int]:
     file = RECORDED / title / f"{name}.jsonl"
     text = file.read_text(encoding="utf-8")
     game = load_game(read_header(text).setup.title)
-    shown = frames(game, text, 0).frames
+    shown: list[Frame] = []
+    show(game, text, 0, shown.append)
     told = [[type(one).__name__ for one in frame.events] for frame in shown]
     start = next(at for at, names in enumerate(told) if event in names)
     end = next(at for at, names in enumerate(told) if at >= start and ENDS[title] in names)

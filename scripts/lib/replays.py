@@ -15,9 +15,9 @@ import msgspec
 from hippodrome.core.record import read_header
 from hippodrome.core.wire import Event
 from hippodrome.games import load_game
-from hippodrome.server.api import frames
-from hippodrome.server.bodies import Replay
-from hippodrome.server.texts import texts_file
+from hippodrome.server.http.texts import texts_file
+from hippodrome.server.protocol.bodies import Frame, Replay
+from hippodrome.server.replays.worker import show
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import languages
 from hippodrome.texts.telling import teller_of
@@ -34,7 +34,8 @@ def main(folder: Path) -> None:
         text = path.read_text(encoding="utf-8")
         game = load_game(read_header(text).setup.title)
         for viewer, seat in VIEWERS.items():
-            replay = frames(game, text, seat)
+            frames: list[Frame] = []
+            replay = msgspec.structs.replace(show(game, text, seat, frames.append), frames=tuple(frames))
             name = f"{game.title()}/{path.stem}-{viewer}.json"
             _write(folder / "replays" / name, replay)
             names = NAMES[: len(replay.players)]

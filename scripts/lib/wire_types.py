@@ -14,14 +14,14 @@ from msgspec import inspect
 
 from hippodrome.core import wire
 from hippodrome.games import own_titles
-from hippodrome.server import bodies, messages
+from hippodrome.server.protocol import bodies, messages
 
 TARGET = Path(__file__).resolve().parents[2] / "web" / "src" / "wire.ts"
 HEAD = "// Made by scripts/types from the definitions of the server and the games. Do not edit.\n"
 HTTP = (
     bodies.Home, bodies.NewTable, bodies.Opened, bodies.SitDown, bodies.Seated, bodies.Recovery, bodies.Recover,
-    bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.Standing, bodies.RecordText, bodies.Verdict, bodies.RulesPage,
-    bodies.TextsInfo, bodies.Problem, wire.View,
+    bodies.Invitation, bodies.WhoIAm, bodies.Replay, bodies.Standing, bodies.Hints, bodies.RecordText, bodies.Verdict,
+    bodies.RulesPage, bodies.TextsInfo, bodies.Problem, wire.View,
 )  # fmt: skip
 
 

@@ -11,19 +11,19 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+import hippodrome
 from hippodrome.games import own_titles
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
-COMPILED = [
-    *(f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]),
-    *(f"{about.package}.{module}" for about in own_titles().values() for module in about.compiled),
-]
+OF_CORE = [f"hippodrome.{module.replace('/', '.')}" for module in BUILD["hooks"]["custom"]["compiled"]]
+COMPILED = [*OF_CORE, *(f"{about.package}.{module}" for about in own_titles().values() for module in about.compiled)]
 NO_COMPILER = "/bin/false"
 NO_REGISTRY = {"npm_config_registry": "http://127.0.0.1:9", "npm_config_fetch_retries": "0"}  # nobody listens there
 
@@ -36,7 +36,7 @@ pytestmark = [
 LOOK = """
 import importlib, json, sys
 from hippodrome.core.chance import FastChance
-from hippodrome.core.contract import playout
+from hippodrome.core.rollout import playout
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
 
@@ -49,11 +49,24 @@ print(json.dumps({"files": files, "end": game.snapshot(state).hex()}))
 """
 
 
-class Install:
+class Look:
+    """What an installed Hippodrome is: its modules, and how a meeting ends there."""
+
+    def __init__(self, python: str) -> None:
+        look = json.loads(run(python, "-P", "-W", "error", "-c", LOOK, *COMPILED))
+        self.files: dict[str, str] = look["files"]
+        self.end: str = look["end"]
+
+    def uncompiled(self, modules: Sequence[str] = COMPILED) -> list[str]:
+        """Those of the modules that are not."""
+        return [name for name in modules if not self.files[name].endswith((".so", ".pyd"))]
+
+
+class Install(Look):
     """One installation in a virtual environment of its own, built from a copy of the sources."""
 
     def __init__(self, place: Path, **environment: str) -> None:
-        self.sources = copy_of_the_sources(place / "sources")
+        self.sources = quick_to_compile(copy_of_the_sources(place / "sources"))
         self.venv = place / "venv"
         self.before = listing(self.sources)
         run(sys.executable, "-m", "venv", "--without-pip", str(self.venv))
@@ -65,9 +78,7 @@ class Install:
         self.package = Path(site, "hippodrome")
         self.wheel_note = next(Path(site).glob("hippodrome-*.dist-info/WHEEL")).read_text()
         self.build_note = (self.package / "build.txt").read_text(encoding="utf-8")
-        look = json.loads(run(str(self.python), "-P", "-W", "error", "-c", LOOK, *COMPILED))
-        self.files: dict[str, str] = look["files"]
-        self.end: str = look["end"]
+        super().__init__(str(self.python))
 
 
 def copy_of_the_sources(place: Path) -> Path:
@@ -77,6 +88,14 @@ def copy_of_the_sources(place: Path) -> Path:
     )
     shutil.copytree(ROOT, place, ignore=by_products)
     return place
+
+
+def quick_to_compile(sources: Path) -> Path:
+    """No game asks for anything to be compiled: the core stands for all. The package under test has everything compiled."""
+    for file in sources.glob("src/hippodrome/games/*/__init__.py"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(re.sub(r"\bcompiled=\([^)]*\)", "compiled=()", text), encoding="utf-8")
+    return sources
 
 
 def listing(place: Path) -> list[str]:
@@ -104,11 +123,18 @@ def build(sources: Path, target: str = "wheel", **environment: str) -> subproces
 
 @pytest.fixture(scope="module")
 def installs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Install, Install]:
-    """With a compiler and the browser client, and without either; both at once, one core each."""
+    """With a compiler but on purpose without the browser client; and without either, since neither can be made."""
+    without = NO_REGISTRY | {"npm_config_cache": str(tmp_path_factory.mktemp("cache")), "CC": NO_COMPILER}
     with ThreadPoolExecutor(2) as both:
-        compiled = both.submit(Install, tmp_path_factory.mktemp("compiled"), HIPPODROME_OPTIMIZE="0")
-        uncompiled = both.submit(Install, tmp_path_factory.mktemp("uncompiled"), CC=NO_COMPILER, HIPPODROME_WEB="0")
+        compiled = both.submit(Install, tmp_path_factory.mktemp("compiled"), HIPPODROME_OPTIMIZE="0", HIPPODROME_WEB="0")
+        uncompiled = both.submit(Install, tmp_path_factory.mktemp("uncompiled"), **without)
         return compiled.result(), uncompiled.result()
+
+
+@pytest.fixture(scope="module")
+def under_test() -> Look:
+    """The package that these tests run with: built with everything."""
+    return Look(sys.executable)
 
 
 @pytest.fixture
@@ -122,18 +148,22 @@ def uncompiled(installs: tuple[Install, Install]) -> Install:
 
 
 def test_with_a_compiler_the_rules_are_compiled(compiled: Install) -> None:
-    assert [name for name, file in compiled.files.items() if not file.endswith((".so", ".pyd"))] == []
+    assert compiled.uncompiled(OF_CORE) == []
     assert compiled.build_note.startswith("compiled: ")
 
 
+def test_all_that_is_to_be_compiled_is(under_test: Look) -> None:
+    assert under_test.uncompiled() == []
+
+
 def test_without_a_compiler_the_rules_run_as_they_are_and_the_package_says_why(uncompiled: Install) -> None:
-    assert [name for name, file in uncompiled.files.items() if not file.endswith(".py")] == []
+    assert uncompiled.uncompiled() == COMPILED
     assert uncompiled.build_note.startswith("uncompiled: ")
     assert NO_COMPILER in uncompiled.build_note
 
 
-def test_compiled_and_uncompiled_rules_play_the_same_meeting(compiled: Install, uncompiled: Install) -> None:
-    assert compiled.end == uncompiled.end
+def test_compiled_and_uncompiled_rules_play_the_same_meeting(under_test: Look, compiled: Install, uncompiled: Install) -> None:
+    assert under_test.end == compiled.end == uncompiled.end
 
 
 def test_only_a_compiled_wheel_is_bound_to_a_platform(compiled: Install, uncompiled: Install) -> None:
@@ -174,7 +204,7 @@ def test_compiling_can_be_left_out_on_purpose(tmp_path: Path) -> None:
 def test_rules_that_do_not_compile_stop_the_build_only_on_demand(
     tmp_path: Path, demand: dict[str, str], wheels: list[str]
 ) -> None:
-    sources = copy_of_the_sources(tmp_path / "sources")
+    sources = quick_to_compile(copy_of_the_sources(tmp_path / "sources"))
     (sources / "src/hippodrome/core/sealed.py").write_text("mistake: int = 'text'\n", encoding="utf-8")
     done = build(sources, HIPPODROME_WEB="0", **demand)
     assert "Incompatible types in assignment" in done.stdout + done.stderr
@@ -182,20 +212,27 @@ def test_rules_that_do_not_compile_stop_the_build_only_on_demand(
     assert [wheel.name.split("-", 2)[2] for wheel in sources.glob("wheels/*.whl")] == wheels
 
 
-def test_the_browser_client_is_installed(compiled: Install) -> None:
-    note = compiled.build_note.splitlines()[1]
+def test_the_browser_client_is_installed() -> None:
+    package = Path(hippodrome.__file__).parent
+    note = (package / "build.txt").read_text(encoding="utf-8").splitlines()[1]
     if note != "client: built" and os.environ.get("HIPPODROME_ALLOW_MISSING"):
         pytest.skip(note)
     assert note == "client: built"
-    page = (compiled.package / "client" / "index.html").read_text(encoding="utf-8")
+    page = (package / "client" / "index.html").read_text(encoding="utf-8")
     scripts = re.findall(r'src="/(assets/[^"]+\.js)"', page)
     assert scripts
-    assert [script for script in scripts if not (compiled.package / "client" / script).is_file()] == []
+    assert [script for script in scripts if not (package / "client" / script).is_file()] == []
 
 
-def test_the_browser_client_can_be_left_out_on_purpose(uncompiled: Install) -> None:
-    assert uncompiled.build_note.splitlines()[1] == "client: missing: HIPPODROME_WEB=0"
-    assert not (uncompiled.package / "client").exists()
+def test_the_browser_client_can_be_left_out_on_purpose(compiled: Install) -> None:
+    assert compiled.build_note.splitlines()[1] == "client: missing: HIPPODROME_WEB=0"
+    assert not (compiled.package / "client").exists()
+
+
+def test_an_isolated_build_has_npm_and_does_without_the_client_where_there_is_no_registry(uncompiled: Install) -> None:
+    note = uncompiled.build_note.splitlines()[1]
+    assert note.startswith("client: missing: npm cannot get what the browser client needs (")
+    assert "ECONNREFUSED" in note
 
 
 @pytest.mark.parametrize("insist", [False, True])

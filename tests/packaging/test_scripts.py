@@ -81,3 +81,46 @@ def test_an_allowed_mutant_must_exist_and_survive(script: ModuleType) -> None:
         "allowed, but a test kills it now",
         "allowed, but there is no such mutant any more",
     ]
+
+
+LOCKED = """# Made by scripts/lock. pyproject.toml asks for:
+#   msgspec>=0.19
+msgspec==0.22.0 ; sys_platform != 'win32' \\
+    --hash=sha256:{0} \\
+    --hash=sha256:{0}
+""".format("ab" * 32)
+
+
+@pytest.mark.parametrize("script", ["locks"], indirect=True)
+def test_locks_are_what_pyproject_asks_for(script: ModuleType) -> None:
+    assert script.check() == []
+    assert list(script.problems_of("project", ["msgspec>=0.19"], LOCKED)) == []
+
+
+@pytest.mark.parametrize("script", ["locks"], indirect=True)
+@pytest.mark.parametrize(
+    ("requirements", "old", "new"),
+    [
+        (["msgspec>=0.20"], "", ""),
+        (["msgspec>=0.19", "rich>=13"], "", ""),
+        (["msgspec>=0.19"], "msgspec==0.22.0", "msgspec>=0.22.0"),
+        (["msgspec>=0.19"], "msgspec==0.22.0 ;", "rich==13.0.0 ; sys_platform == 'win32' \\\nmsgspec==0.22.0 ;"),
+        (["msgspec>=0.19"], "sha256:abab", "md5:abab"),
+        (["msgspec>=0.19"], "msgspec==0.22.0", "--index-url https://packages.example.org/simple\nmsgspec==0.22.0"),
+    ],
+)
+def test_a_lock_that_is_old_open_without_hashes_or_bound_to_a_host_is_found(
+    script: ModuleType, requirements: list[str], old: str, new: str
+) -> None:
+    assert list(script.problems_of("project", requirements, LOCKED.replace(old, new)))
+
+
+@pytest.mark.parametrize("script", ["locks"], indirect=True)
+def test_what_several_locks_name_has_one_version(script: ModuleType) -> None:
+    entry = re.compile(r"^([\w.-]+==)(\S+)(.*) \\$", re.MULTILINE)
+    versions: dict[str, set[str]] = {}
+    for name in script.asked_for():
+        for package, version, marker in entry.findall((script.FOLDER / f"{name}.txt").read_text()):
+            versions.setdefault(package + marker, set()).add(version)
+    assert len(versions) > 100
+    assert {package: found for package, found in versions.items() if len(found) > 1} == {}
