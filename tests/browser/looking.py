@@ -6,6 +6,8 @@ import itertools
 import re
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
 from tests.browser.playing import Guest
 
 # What measures itself draws itself anew a frame later.
@@ -55,6 +57,8 @@ STOP = """() => {
 """The film goes no further: what it would show next is never due; it can be skipped. What is dead for a moment comes alive."""
 GO_ON = "() => { window.setTimeout = window.later }"
 THUMB = 44
+MILD = ("minor", None)
+"""What axe finds and we let pass."""
 _LAYOUT = Path(__file__).with_name("layout.js").read_text()
 CELL = (32, 24)
 """What a cell of a course has to be hit, at least: width and height."""
@@ -66,7 +70,7 @@ _KEY = re.compile(r"\b(?:web|event|refusal|finish|option|discipline|place|move)-
 
 def faults(guest: Guest, place: str) -> list[str]:
     """What is wrong with the page as it is now: its width, its labels, its texts."""
-    guest.page.evaluate(_DRAWN)
+    drawn(guest)
     found = [*guest.page.evaluate(_WIDE), *guest.page.evaluate(_CLIPPED)]
     found += [f"a text is missing: {key}" for key in _KEY.findall(guest.page.locator("body").inner_text())]
     return [f"{place} ({guest.language}): {fault}" for fault in found]
@@ -82,6 +86,26 @@ def layout(guest: Guest, place: str) -> list[str]:
     """What is wrong with a table as it lies on the screen now."""
     found = guest.page.evaluate(_LAYOUT, [THUMB, *CELL])
     return [f"{place} ({guest.language}): {fault}" for fault in found]
+
+
+def drawn(guest: Guest) -> None:
+    """Wait until the page is drawn as it now is."""
+    guest.page.evaluate(_DRAWN)
+
+
+def resize(guest: Guest, size: tuple[int, int]) -> None:
+    """Turn the screen, or take another."""
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def found_by_axe(guest: Guest, place: str) -> list[str]:
+    """What axe finds that is moderate or worse."""
+    return [
+        f"{place}: {one['id']} ({one['impact']}): {node['html'][:160]}"
+        for one in Axe().run(guest.page).response["violations"]
+        if one["impact"] not in MILD
+        for node in one["nodes"]
+    ]
 
 
 def barriers(guest: Guest, place: str) -> list[str]:

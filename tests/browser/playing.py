@@ -44,6 +44,12 @@ _SPEED = """if (location.protocol.startsWith("http") && localStorage.getItem("hi
     localStorage.setItem("hippodrome-speed", "{speed}")
 }}"""
 
+# Looked for with every frame: what Playwright expects it looks for ever less often.
+_ON = ".prompt > .on"
+_ASKED = "() => document.title.startsWith('●')"
+_READY = f"() => document.title.startsWith('●') && !document.querySelector('.below.dead, .prompt > .dots, {_ON}')"
+_SETTLED = "() => !document.querySelector('.prompt > .dots')"
+
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -262,17 +268,18 @@ class Guest:
         return self.dialog("web-result-title").is_visible()
 
     def wait_for_turn(self) -> None:
-        expect(self.page).to_have_title(re.compile("^●"))
+        """Wait until this guest is asked for something, has seen what lies before it, and can press what is on the desk."""
+        self.page.wait_for_function(_ASKED)
         self.goes_on()
-        self.settle()
+        self.page.wait_for_function(_READY)
 
     def goes_on(self) -> None:
         """Leave what is being shown: a result on which the film rests, or all that lies before one's own choice."""
-        for key in ("web-ahead-go", "web-go-on"):
-            if self.button(key).count():
-                with contextlib.suppress(TimeoutError):  # the film may have ended by itself
-                    button = self.button(key)
-                    button.tap(timeout=1000) if self.touch else button.click(timeout=1000)
+        button = self.page.locator(_ON)
+        end = time.monotonic() + PATIENCE
+        while button.count() and time.monotonic() < end:
+            with contextlib.suppress(TimeoutError):  # the film may have ended by itself
+                button.tap(timeout=1000) if self.touch else button.click(timeout=1000)
 
     def sees_result(self) -> None:
         """Go on until the result lies open."""
@@ -285,7 +292,7 @@ class Guest:
 
     def settle(self) -> None:
         """Wait until nothing is on its way to the server any more."""
-        expect(self.page.get_by_text(self.say("web-busy"), exact=True)).to_have_count(0)
+        self.page.wait_for_function(_SETTLED)
 
     def prompts(self) -> list[str]:
         """What the page says should be done."""

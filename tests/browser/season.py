@@ -57,7 +57,9 @@ class Owner:
     def from_now_on(self, decision: str, answer: str) -> None:
         """Have it answered so without being asked, this time too."""
         name = self.guest.say(f"triple-couronne-answer-{decision}-{answer}")
+        asked = self.guest.view()["choice"]
         self.orders().get_by_role("button", name=name, exact=True).click()
+        self.guest.wait_until(lambda: bool(self.guest.view()["choice"] != asked), "it is answered")
 
     def orders(self) -> Locator:
         """The standing orders beside the papers."""

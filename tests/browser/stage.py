@@ -18,18 +18,20 @@ from typing import Any, TypeVar
 
 import uvicorn
 
+from hippodrome.core.chance import SealedChance
 from hippodrome.core.log import Log
 from hippodrome.games import load_game
-from hippodrome.server import bodies
 from hippodrome.server.app import create_litestar
 from hippodrome.server.config import NO_LIMITS, Config, client_folder
-from hippodrome.server.guard import Guard
-from hippodrome.server.house import House
-from hippodrome.server.messages import EMBLEMS
+from hippodrome.server.http.guard import Guard
 from hippodrome.server.people import new_secret, person_of
-from hippodrome.server.play import Play
-from hippodrome.server.room import Room
+from hippodrome.server.protocol import bodies
+from hippodrome.server.protocol.messages import EMBLEMS
 from hippodrome.server.running import listening_socket
+from hippodrome.server.tables.house import House
+from hippodrome.server.tables.play import Play
+from hippodrome.server.tables.room import Room
+from hippodrome.server.wire.protocols import WireConfig
 from tests.browser.playing import FRIEND, Guest
 from tests.games.finish_line.races import GAME
 from tests.server.playing import PATIENCE, Message
@@ -53,7 +55,7 @@ class Stage:
         self.house.games["finish-line"] = GAME
         listening = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
-        asgi = uvicorn.Config(Guard(app, config), log_config=None, access_log=False, lifespan="on")
+        asgi = WireConfig(Guard(app, config), config, None, log_config=None, access_log=False, lifespan="on")
         self._server = uvicorn.Server(asgi)
         self._thread = threading.Thread(target=self._serve, args=(listening,), name="stage", daemon=True)
         self._thread.start()
@@ -74,6 +76,9 @@ class Stage:
 
     def _do(self, work: Coroutine[Any, Any, T]) -> T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    seed = bytes(32)
+    """What is drawn at a table is the same in every run."""
 
     def race(
         self, guest: Guest, lay: Lay, query: str = "", bots: bool = False, title: str = "finish-line", **plan: Any
@@ -98,6 +103,7 @@ class Stage:
             assert room.play is not None
             match = room.play.match
             match.state, match.log = state, log
+            match.chance, match._drawn = SealedChance(self.seed, [bytes(1)]), 0
             self._bots_forget(room)
             room.play = Play(match, time.time(), room.orders)
             room.go_on()

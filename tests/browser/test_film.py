@@ -13,6 +13,8 @@ from tests.games.finish_line.races import running
 from tests.server.playing import any_action
 
 Guests = Callable[..., Guest]
+STEP = 250
+"""Milliseconds of the page's clock at a time; whatever changes meanwhile is looked at."""
 # The dice that the desk offers, and those that lie before the emblems, whenever anything on the page changes.
 _COMPARE = """() => {
   window.seen = { offered: 0, wrong: [] }
@@ -44,8 +46,8 @@ def test_the_desk_never_offers_a_die_that_the_scene_does_not_show(guest: Guests,
     chance = random.Random(5)
     filmed = 0
     while not ada.is_over():
-        ada.page.clock.run_for(100)
-        filmed += 100
+        ada.page.clock.run_for(STEP)
+        filmed += STEP
         assert filmed < 240_000, "the race does not end"
         if ada.button("web-go-on").count():
             ada.button("web-go-on").click()
@@ -59,5 +61,6 @@ def test_the_desk_never_offers_a_die_that_the_scene_does_not_show(guest: Guests,
 
 def can_decide(guest: Guest) -> bool:
     """Whether the papers on the desk ask for something just now."""
-    asks = ".desk [data-guide=dice] button.die:not(:disabled), .desk [data-key]:not([aria-disabled=true]):not(:disabled)"
+    papers = ".desk [data-guide=dice] button.die:not(:disabled), .desk [data-key]:not([aria-disabled=true]):not(:disabled)"
+    asks = f"{papers}, .desk .extra"  # for extra actions, nothing but tiles and the main button is pressed
     return bool(guest.page.evaluate(f"document.querySelector({asks!r}) !== null && !document.querySelector('.below.dead')"))

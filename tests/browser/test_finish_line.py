@@ -26,12 +26,11 @@ def plain_slip(action: Message, capital: int) -> Message:
 @pytest.mark.parametrize(
     ("seats", "language", "how", "keys"),
     [
-        (2, "en", {"size": (1280, 720)}, True),
         (2, "fr", {"size": (1280, 720)}, True),
         (3, "fr", {"size": (390, 664)}, False),
         (4, "en", {"size": (1440, 900)}, False),
     ],
-    ids=["two-keyboard-en", "two-keyboard-fr", "three-phone-fr", "four-pointer-en"],
+    ids=["two-keyboard-fr", "three-phone-fr", "four-pointer-en"],
 )
 def test_a_whole_game_is_played_on_the_drawn_board(
     guest: Guests, seats: int, language: str, how: dict[str, Any], keys: bool

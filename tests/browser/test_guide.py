@@ -19,8 +19,8 @@ Guests = Callable[..., Guest]
 PHONE, LAPTOP = (390, 664), (1280, 720)
 ON = pytest.mark.parametrize(
     ("language", "size"),
-    [("en", PHONE), ("fr", PHONE), ("en", LAPTOP), ("fr", LAPTOP)],
-    ids=["en-phone", "fr-phone", "en-laptop", "fr-laptop"],
+    [("fr", PHONE), ("en", LAPTOP)],  # the longer words on the smaller screen
+    ids=["fr-phone", "en-laptop"],
 )
 # Every window of the veil lies over what it is about, and neither the veil nor the paper hides any of it.
 _WINDOWS = """() => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -71,7 +72,7 @@ def test_a_closed_chat_is_closed_for_all_but_the_host(guest: Guests) -> None:
     expect(ben.text("web-chat-closed")).to_be_visible()
 
 
-def test_somebody_sent_away_only_watches_and_cannot_sit_down_again(guest: Guests) -> None:
+def test_somebody_sent_away_only_watches_and_a_bot_has_the_seat(guest: Guests) -> None:
     ada, ben, table = sit_down(guest)
     ticket_gagnant.turn_until(ada, "predict")
     expect(ticket_gagnant.hand(ben)).to_have_count(3)
@@ -80,11 +81,25 @@ def test_somebody_sent_away_only_watches_and_cannot_sit_down_again(guest: Guests
     menu.get_by_role("button", name=ada.say("web-kick-sure")).click()
     expect(ticket_gagnant.hand(ben)).to_have_count(0)
     expect(tab(ben, "log").get_by_text(ben.say("web-fact-kicked", by="Ada", who="Ben"))).to_be_visible()
+    ben.go(f"/t/{table['id']}#join={table['join']}")
+    expect(ben.text("web-join-full")).to_be_visible()
+
+
+def test_who_was_sent_away_before_the_start_cannot_sit_down_by_the_same_invitation(guest: Guests) -> None:
+    ada, ben, cleo = guest("Ada"), guest("Ben"), guest("Cleo")
+    table = ada.opens("ticket-gagnant", [{"who": "friend"}])
+    ada.go(f"/t/{table['id']}")
+    ben.sits(table)
+    field = ada.page.get_by_label(ada.say("web-lobby-link"), exact=True)
+    ada.button("web-kick").click()
     ben.allowed.append("Failed to load resource")
     ben.go(f"/t/{table['id']}#join={table['join']}")
     ben.page.get_by_label(ben.say("web-name"), exact=True).fill("Ben")
     ben.button("web-join-sit").click()
-    expect(ben.page.get_by_role("alert")).to_have_text(ben.say("web-refused-locked"))
+    expect(ben.page.get_by_role("alert")).to_have_text(ben.say("web-refused-join"))
+    expect(field).not_to_have_value(re.compile(table["join"]))
+    cleo.sits(table | {"join": field.input_value().partition("#join=")[2]})
+    expect(ada.page.get_by_text("Cleo")).to_be_visible()
 
 
 def test_locked_seats_are_free_again_only_when_unlocked(guest: Guests) -> None:

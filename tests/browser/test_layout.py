@@ -1,4 +1,8 @@
-"""Every phase of the drawn boards on every screen: nothing overlaps, is cut off, too small or has to be pushed aside."""
+"""Every phase of the drawn boards on every screen: nothing overlaps, is cut off, too small or has to be pushed aside.
+
+What depends on the length of words is looked at in French on every screen; in English, and with another number of seats, on the
+smallest and largest of their kind. Axe looks at what each stage shows too, on a phone and on a laptop.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +12,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import finish, finish_line_phases, ticket_gagnant, triple_couronne_phases
-from tests.browser.looking import GO_ON, STOP, layout
+from tests.browser.looking import GO_ON, STOP, found_by_axe, layout, resize
 from tests.browser.playing import BOT, Guest
 from tests.browser.stage import Stage
 
 Guests = Callable[..., Guest]
+Size = tuple[int, int]
+Sizes = tuple[Size, ...]
 SIZES = (
     (360, 640),
     (375, 667),
@@ -24,6 +30,8 @@ SIZES = (
     (1280, 720),
     (1440, 900),
 )
+SOME = ((360, 640), (390, 844), (844, 390), (768, 1024), (1280, 720))
+PHONE, LAPTOP = (390, 664), (1280, 720)
 LONG = "Wilhelmina Anastasia von"
 """As long as a name may be."""
 
@@ -94,36 +102,47 @@ WALKS: dict[str, Callable[[Guest, int], Iterator[str]]] = {"ticket-gagnant": tic
 
 
 @pytest.mark.parametrize("walk", WALKS)
-@pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 6)])
-def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, seats: int) -> None:
+@pytest.mark.parametrize(("language", "seats", "sizes"), [("fr", 4, SIZES), ("en", 6, SOME)], ids=["fr-4", "en-6"])
+def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, seats: int, sizes: Sizes) -> None:
     ada = guest(LONG, language=language, size=SIZES[0])
-    fits(ada, WALKS[walk](ada, seats))
+    fits(ada, WALKS[walk](ada, seats), sizes)
 
 
-@pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 2)])
-def test_every_phase_of_finish_line_fits_every_screen(guest: Guests, stage: Stage, language: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("language", "seats", "sizes", "heard"), [("fr", 4, SIZES, PHONE), ("en", 2, SOME, LAPTOP)], ids=["fr-4", "en-2"]
+)
+def test_every_phase_of_finish_line_fits_every_screen_and_can_be_heard(
+    guest: Guests, stage: Stage, language: str, seats: int, sizes: Sizes, heard: Size
+) -> None:
     ada = guest(LONG, server=stage, language=language, size=SIZES[0])
-    fits(ada, finish_line_phases.phases(ada, stage, seats))
+    fits(ada, finish_line_phases.phases(ada, stage, seats), sizes, heard)
 
 
-@pytest.mark.parametrize(("language", "seats"), [("fr", 4), ("en", 6)])
-def test_every_step_of_la_triple_couronne_fits_every_screen(guest: Guests, stage: Stage, language: str, seats: int) -> None:
+@pytest.mark.parametrize(
+    ("language", "seats", "sizes", "heard"), [("fr", 4, SIZES, PHONE), ("en", 6, SOME, LAPTOP)], ids=["fr-4", "en-6"]
+)
+def test_every_step_of_la_triple_couronne_fits_every_screen_and_can_be_heard(
+    guest: Guests, stage: Stage, language: str, seats: int, sizes: Sizes, heard: Size
+) -> None:
     ada = guest(LONG, server=stage, language=language, size=SIZES[0])
-    fits(ada, triple_couronne_phases.phases(ada, stage, seats))
+    fits(ada, triple_couronne_phases.phases(ada, stage, seats), sizes, heard)
 
 
-def fits(ada: Guest, walk: Iterator[str]) -> None:
-    """Look at every phase on every screen."""
+def fits(ada: Guest, walk: Iterator[str], sizes: Sizes, heard: Size | None = None) -> None:
+    """Look at every phase on each of the screens; on one of them with axe, too."""
     found: list[str] = []
-    scenes: dict[tuple[str, tuple[int, int]], dict[str, float]] = {}
+    scenes: dict[tuple[str, Size], dict[str, float]] = {}
     for phase in walk:
-        ada.page.wait_for_timeout(400)  # what has just appeared is dead for a moment
-        for size in SIZES:
-            ada.page.set_viewport_size({"width": size[0], "height": size[1]})
-            found += layout(ada, f"{phase} at {size[0]} × {size[1]}")
+        ada.page.wait_for_timeout(400)  # what has just appeared is dead for a moment, and may still be on its way
+        for size in sizes:
+            place = f"{phase} at {size[0]} × {size[1]}"
+            resize(ada, size)
+            found += layout(ada, place)
             scene = ada.board.bounding_box()
             kept = scenes.setdefault((phase.split(",")[0], size), scene or {})
             if scene != kept:
-                found.append(f"{phase} at {size}: the scene was {kept}, and is {scene}")
-        ada.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+                found.append(f"{place}: the scene was {kept}, and is {scene}")
+            if size == heard:
+                found += found_by_axe(ada, place)
+        resize(ada, SIZES[0])
     assert not found, "\n".join(found)

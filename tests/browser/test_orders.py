@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.looking import barriers, faults, for_thumbs
+from tests.browser.looking import barriers, faults, for_thumbs, found_by_axe
 from tests.browser.playing import BOT, FRIEND, PHONE, Guest, play_out
-from tests.browser.test_axe import found_by_axe
 from tests.server.playing import Live, Message, Server, closing
 from tests.server.season import quiet_choice
 

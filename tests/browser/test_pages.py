@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.looking import faults, for_thumbs
+from tests.browser.looking import drawn, faults, for_thumbs, resize
 from tests.browser.playing import BOT, FRIEND, Guest
 from tests.browser.tour import doors, pages
 
@@ -20,8 +20,7 @@ def on_phones(guest: Guest, place: str) -> list[str]:
     """What is wrong with a page on any of the phones."""
     found = []
     for width, height in PHONES:
-        guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.wait_for_timeout(100)  # styles of the new size
+        resize(guest, (width, height))
         where = f"{place} at {width} × {height}"
         found += faults(guest, where)
         if place != "rules":  # whose tables are as wide as they are, and whose links stand in the text
@@ -49,11 +48,12 @@ def test_a_replay_and_my_races_fit_every_phone_and_the_scene_leads(guest: Guests
     ada = guest(LONG, language=language)
     table = ada.finishes("ticket-gagnant", options={"races": 2})
     ada.go(f"/replay/{table['id']}#race-2")
+    expect(ada.page.get_by_role("slider", name=ada.say("web-replay-scrub"))).to_be_visible()  # the record has come
     scene = ada.page.get_by_role("main")
-    expect(scene).to_be_visible()
     found = on_phones(ada, "replay")
     for width, height in PHONES:
-        ada.page.set_viewport_size({"width": width, "height": height})
+        resize(ada, (width, height))
+        drawn(ada)
         box = scene.bounding_box()
         assert box is not None
         share = box["width"] / width if width > height else box["height"] / height
@@ -75,14 +75,3 @@ def test_a_table_that_the_rules_refuse_is_refused_in_the_readers_language(guest:
     ada.button("web-new-begin").click()
     said = ada.say("web-setup-bounds", option=ada.say("web-option-finish-races"), value=99, low=1, high=6)
     expect(ada.page.get_by_role("alert")).to_have_text(f"{said} (FI-1)")
-
-
-def test_each_bot_is_introduced_by_a_line_the_best_one_first(guest: Guests) -> None:
-    ada = guest("Ada")
-    ada.go("/new/ticket-gagnant")
-    level = ada.page.get_by_label(ada.say("web-new-level")).first
-    best = f"{ada.say('bot-apprentice')} ({ada.say('web-new-best')})"
-    expect(level.locator("option")).to_have_text([best, ada.say("bot-random")])
-    expect(level).to_have_accessible_description(ada.say("bot-apprentice-what"))
-    level.select_option("random")
-    expect(level).to_have_accessible_description(ada.say("bot-random-what"))

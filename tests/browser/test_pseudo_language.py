@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import cache, partial
 
 import pytest
 
 from hippodrome.games import own_titles
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import ENVIRONMENT, languages
-from tests.browser.looking import faults
+from tests.browser.looking import faults, resize
 from tests.browser.playing import BOT, Guest
 from tests.browser.tour import WALKS, plain_table
 from tests.server.playing import Server
@@ -41,19 +41,25 @@ _SAID = """() => {
   return [document.title, ...found]
 }"""
 _TITLES = {about.name for about in own_titles().values()}
-_NAMES = {"Hippodrome", "Ada", *pseudo.proper_names(), *_TITLES, *(Texts(lang).say("language-name") for lang in languages())}
-_ON_LIDS = {word for title in _TITLES for word in (*title.split(), *title.upper().split())}
-_KNOWN = re.compile("|".join(re.escape(name) for name in sorted(_NAMES | _ON_LIDS, key=len, reverse=True)))
 _NO_WORDS = re.compile(r"\band\b|\b\d{1,2} [A-Z][a-z]{2,3} \d{4}\b|\b[0-9a-f]{64}\b|\bSHA-256\b")
 """Lists and dates, which the browser puts together for the locale that the language names; commitments."""
 _OURS = re.compile(r"[A-Za-z]{3,}")
+
+
+@cache
+def known() -> re.Pattern[str]:
+    """Names, which are the same in every language."""
+    spoken = (Texts(lang).say("language-name") for lang in languages())
+    on_lids = (word for title in _TITLES for word in (*title.split(), *title.upper().split()))
+    names = {"Hippodrome", "Ada", *pseudo.proper_names(), *_TITLES, *spoken, *on_lids}
+    return re.compile("|".join(re.escape(name) for name in sorted(names, key=len, reverse=True)))
 
 
 def left_over(guest: Guest, place: str) -> list[str]:
     """What is said on the page in another language."""
     found = []
     for text in guest.page.evaluate(_SAID):
-        rest = _NO_WORDS.sub("", _KNOWN.sub("", text))
+        rest = _NO_WORDS.sub("", known().sub("", text))
         if _OURS.search(rest):
             found.append(f"{place}: {' '.join(text.split())[:120]!r} is not translated")
     return found
@@ -70,11 +76,12 @@ def foreign(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
             yield running
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("walk", ALL_WALKS)
-def test_everything_is_said_in_a_language_from_outside(guest: Guests, foreign: Server, walk: str, size: tuple[int, int]) -> None:
-    ada = guest("Ada", server=foreign, language=pseudo.LANGUAGE, size=size)
+def test_everything_is_said_in_a_language_from_outside(guest: Guests, foreign: Server, walk: str) -> None:
+    ada = guest("Ada", server=foreign, language=pseudo.LANGUAGE, size=PHONE)
     found: dict[str, None] = {}
     for place in ALL_WALKS[walk](ada):
-        found |= dict.fromkeys(left_over(ada, place) + faults(ada, place))
+        for size in (DESKTOP, PHONE):
+            resize(ada, size)
+            found |= dict.fromkeys(faults(ada, f"{place} at {size[0]} × {size[1]}") + left_over(ada, place))
     assert not found, "\n".join(found)

@@ -25,7 +25,7 @@ def test_a_meeting_against_a_bot_is_laid_on_the_form_and_played_to_its_end(guest
     ada.button("web-new-remove", number=4).click()
     ada.button("web-new-remove", number=3).click()
     ada.page.get_by_label(ada.say("web-new-who", number=2)).select_option("bot")
-    ada.page.get_by_label(ada.say("web-new-level")).select_option("random")
+    ada.page.get_by_label(ada.say("web-new-level")).select_option("sweetheart")
     ada.page.get_by_text("2024", exact=True).click()
     ada.page.get_by_role("group", name=ada.say("web-option-ticket-gagnant-races")).get_by_text("2", exact=True).click()
     ada.button("web-new-begin").click()

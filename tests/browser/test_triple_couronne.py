@@ -104,7 +104,11 @@ def test_three_races_of_a_marathon_with_everything(guest: Guests, language: str)
 def papers(guest: Guest) -> list[str]:
     """Calendar, stable book, ledger and trophies, as they are read."""
     guest.settle()
-    found = [guest.page.locator("button.strip").inner_text()]
+    strip = guest.page.locator("button.strip")
+    found = [strip.inner_text()]
+    guest.press(strip)
+    guest.page.keyboard.press("Escape")
+    expect(strip).to_be_focused()
     guest.press(guest.button("web-tc-book").first)
     book = guest.dialog("web-tc-book")
     for page in ("stable", "ledger", "trophies"):
@@ -147,19 +151,21 @@ def test_a_season_is_left_and_goes_on_another_day_with_the_same_papers_and_order
     assert papers(ada) == left
 
 
-def test_the_course_is_drawn_as_the_box_says(guest: Guests, stage: Stage) -> None:
+def test_the_course_is_drawn_as_the_box_says(guest: Guests, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     file = standard_box(ABOUT)
     box = read_box_text(file)
     for squares in (35, 39, 43, 47):
         box = re.sub(rf"(finish = \[.*){squares}", rf"\g<1>{squares - 6}", box, count=1)
     box = re.sub(r'^  "([.yr]{30,})",$', lambda found: f'  "{found[1][-7::-1]}",', box, flags=re.MULTILINE)
     game = load_game_from_text(TITLE, box, "another box")
-    stage.house.games[TITLE] = game
+    monkeypatch.setitem(stage.house.games, TITLE, game)
     ada = guest("Ada", server=stage, size=LAPTOP)
     stage.race(ada, laid(until(asked("entries"), 2, "initiation", game)), title=TITLE, edition="initiation", options={})
     ada.press(triple_couronne.main(ada))
     expect(ada.text("web-rest")).to_be_visible()
-    drawn = ada.page.locator("[data-lane]").evaluate_all("all => all.map((one) => [one.dataset.lane, one.dataset.colour])")
+    squares = ada.page.locator("[data-lane]")
+    expect(squares.first).to_be_attached()  # what a race is drawn with is fetched when there is one
+    drawn = squares.evaluate_all("all => all.map((one) => [one.dataset.lane, one.dataset.colour])")
     lanes = ["".join(colour for lane, colour in drawn if lane == str(number)) for number in range(4)]
     assert [len(lane) for lane in lanes] == [29, 33, 37, 41]
     assert lanes == [f"{lane}." for lane in game.box.squares.lanes]  # the last square is the line

@@ -14,7 +14,9 @@ from tests.server.season import any_choice
 JUMPS = (0, 1, 5, 10)
 """By how many steps a bid may be higher than the least, without writing it."""
 DEAR = 1_500_000
-"""What nobody here gives for a horse."""
+"""What nobody here gives for a horse, once there are a few."""
+STABLE = 3
+"""So many are bought whatever they cost: who has none is asked for little."""
 
 
 # What lies there
@@ -41,17 +43,21 @@ def number(guest: Guest, horse: str) -> int:
 def turn(guest: Guest, chance: random.Random, keys: bool = False) -> str:
     """Do anything that may be done, by touch or with the keys alone; what was asked."""
     guest.settle()
-    choice = guest.view()["choice"]
-    carry_out(guest, any_of(choice, chance, keys), keys)
-    return str(choice["kind"])
+    view = guest.view()
+    carry_out(guest, any_of(view, chance, keys), keys)
+    return str(view["choice"]["kind"])
 
 
-def any_of(choice: Message, chance: random.Random, keys: bool) -> Message:
+def any_of(view: Message, chance: random.Random, keys: bool) -> Message:
     """A legal action that the board offers without writing amounts."""
+    choice = view["choice"]
     if choice["kind"] == "bid":
+        owned = sum(horse["owner"] == view["seat"] for horse in view["horses"])
+        if view["phase"] == "auction" and owned < STABLE and choice["least"] <= choice["most"]:
+            return {"do": "bid", "amount": choice["least"]}
         amounts = [choice["least"] + jump * choice["step"] for jump in JUMPS]
         fair = [amount for amount in amounts if amount <= min(choice["most"], DEAR)]
-        if not fair or chance.random() < 0.4:
+        if not fair or chance.random() < 0.8:
             return {"do": "pass"}
         return {"do": "bid", "amount": fair[0] if keys else chance.choice(fair)}
     action = any_choice(choice, chance)

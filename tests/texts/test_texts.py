@@ -7,6 +7,7 @@ import importlib
 import re
 import string
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -69,15 +70,18 @@ def variables(lang: str) -> dict[str, _Variables]:
     return found
 
 
-ENGLISH, FRENCH = ({key: found.names for key, found in variables(lang).items()} for lang in ("en", "fr"))
+@cache
+def facts_of(lang: str) -> dict[str, set[str]]:
+    """Every key of a language, with the facts that its text uses."""
+    return {key: found.names for key, found in variables(lang).items()}
 
 
 def test_both_languages_have_the_same_keys() -> None:
-    assert set(ENGLISH) == set(FRENCH)
+    assert set(facts_of("en")) == set(facts_of("fr"))
 
 
 def test_a_text_uses_the_same_facts_in_both_languages() -> None:
-    assert {key: (facts, FRENCH[key]) for key, facts in ENGLISH.items() if facts != FRENCH[key]} == {}
+    assert {key: (facts, facts_of("fr")[key]) for key, facts in facts_of("en").items() if facts != facts_of("fr")[key]} == {}
 
 
 def test_both_languages_have_the_same_pages() -> None:
@@ -90,7 +94,7 @@ def test_every_event_has_a_sentence(title: str) -> None:
     events = importlib.import_module(f"hippodrome.games.{title.replace('-', '_')}.events")
     for kind in get_args(events.AnyEvent):
         key = f"event-{kebab(kind.__name__)}"
-        assert f"{title}-{key}" in ENGLISH or key in ENGLISH
+        assert f"{title}-{key}" in facts_of("en") or key in facts_of("en")
 
 
 def refusals(title: str) -> dict[str, set[str]]:
@@ -107,13 +111,13 @@ def test_every_refusal_has_a_sentence_that_uses_its_facts_only(title: str) -> No
     found = refusals(title)
     assert found
     for key, facts in found.items():
-        assert ENGLISH.get(f"{title}-refusal-{key}", ENGLISH[f"refusal-{key}"]) <= facts, key
+        assert facts_of("en").get(f"{title}-refusal-{key}", facts_of("en")[f"refusal-{key}"]) <= facts, key
 
 
 @pytest.mark.parametrize("title", own_titles())
 def test_every_refusal_that_there_is_a_sentence_for_exists(title: str) -> None:
     known = {key for each in own_titles() for key in refusals(each)} | {"malformed"}
-    assert {key.removeprefix("refusal-") for key in ENGLISH if key.startswith("refusal-")} <= known
+    assert {key.removeprefix("refusal-") for key in facts_of("en") if key.startswith("refusal-")} <= known
 
 
 def asked_keys() -> dict[str, str]:
@@ -132,7 +136,7 @@ def asked_keys() -> dict[str, str]:
 def test_every_text_that_the_code_asks_for_exists() -> None:
     asked = asked_keys()
     assert len(asked) > 100
-    assert {key: file for key, file in asked.items() if key not in ENGLISH} == {}
+    assert {key: file for key, file in asked.items() if key not in facts_of("en")} == {}
 
 
 WEB = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -142,7 +146,7 @@ BROWSER = "".join(file.read_text(encoding="utf-8") for file in WEB.rglob("*") if
 def test_every_text_that_the_browser_asks_for_exists() -> None:
     asked = set(re.findall(r"""\bsay\(\s*["']([a-z0-9-]+)["']""", BROWSER))
     assert len(asked) > 100
-    assert {key for key in asked if key not in ENGLISH} == set()
+    assert {key for key in asked if key not in facts_of("en")} == set()
 
 
 def is_used_in_the_browser(key: str) -> bool:
@@ -163,9 +167,9 @@ COMMANDS = dict(commands(get_command(app_for(["play"])), "hippodrome"))
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_and_option_has_help(name: str) -> None:
-    assert f"help-{name}" in ENGLISH
+    assert f"help-{name}" in facts_of("en")
     for parameter in COMMANDS[name].params:
-        assert any(key in ENGLISH for key in help_keys(name, parameter.name)), parameter.name
+        assert any(key in facts_of("en") for key in help_keys(name, parameter.name)), parameter.name
 
 
 def test_no_text_lies_about_unused() -> None:
@@ -176,7 +180,7 @@ def test_no_text_lies_about_unused() -> None:
     named = {
         word for file in PACKAGE.rglob("*.py") for word in re.findall(r"[\"']([a-z0-9-]+)[\"']", file.read_text(encoding="utf-8"))
     }
-    unused = [key for key in ENGLISH if key not in named and not key.startswith(put_together)]
+    unused = [key for key in facts_of("en") if key not in named and not key.startswith(put_together)]
     assert [key for key in unused if not is_used_in_the_browser(key)] == []
 
 

@@ -75,6 +75,12 @@ export interface TakeBack {
   readonly seat: number
 }
 
+export interface Agree {
+  readonly ask: "agree"
+  readonly id: string
+  readonly seat: number
+}
+
 export interface Nudge {
   readonly ask: "nudge"
   readonly id: string
@@ -97,8 +103,9 @@ export interface Withdraw {
 export interface HostRules {
   readonly ask: "host"
   readonly id: string
-  readonly do: "admit" | "chat" | "kick" | "lock" | "mute" | "turn-down" | "unlock" | "unmute"
+  readonly do: "admit" | "chat" | "free" | "keep" | "kick" | "lock" | "mute" | "turn-down" | "unlock" | "unmute"
   readonly seat?: number | null
+  readonly spectator?: number | null
   readonly petition?: number | null
   readonly chat?: "closed" | "everybody" | "players" | null
 }
@@ -131,6 +138,8 @@ export interface TableInfo {
   readonly listed: boolean
   readonly locked: boolean
   readonly chat: "closed" | "everybody" | "players"
+  readonly hints: boolean
+  readonly muted: readonly number[]
   readonly spectators: number
   readonly commitment: string
   readonly created: number
@@ -150,6 +159,12 @@ export interface SeatInfo {
   readonly muted: boolean
   readonly host: boolean
   readonly due: number | null
+  readonly freeing: Freeing | null
+}
+
+export interface Freeing {
+  readonly at: number
+  readonly agreed: readonly number[]
 }
 
 export interface Petition {
@@ -241,7 +256,7 @@ export interface Coming {
 }
 
 export interface Fact {
-  readonly what: "asked" | "chat" | "clock" | "handed-over" | "kicked" | "left" | "locked" | "muted" | "nudged" | "recovered" | "recovery" | "sat" | "started" | "taken-back" | "turned-down" | "unlocked" | "unmuted" | "withdrew"
+  readonly what: "agreed" | "asked" | "chat" | "clock" | "freed" | "freeing" | "handed-over" | "hinted" | "kept" | "kicked" | "left" | "locked" | "muted" | "nudged" | "recovered" | "recovery" | "renewed" | "sat" | "started" | "taken-back" | "turned-down" | "unlocked" | "unmuted" | "withdrew"
   readonly seat?: number | null
   readonly by?: number | null
   readonly name?: string
@@ -253,6 +268,13 @@ export interface ChatLine {
   readonly seat: number | null
   readonly name: string
   readonly text: string
+  readonly spectator: number | null
+  readonly remark: Remark | null
+}
+
+export interface Remark {
+  readonly key: string
+  readonly facts: Readonly<Record<string, string | number>>
 }
 
 export interface Update {
@@ -265,6 +287,11 @@ export interface RoomChanged {
   readonly tell: "room"
   readonly table: TableInfo
   readonly fact: Fact | null
+}
+
+export interface Watched {
+  readonly tell: "watched"
+  readonly spectators: number
 }
 
 export interface Said {
@@ -321,6 +348,7 @@ export interface GameInfo {
   readonly seats: readonly number[]
   readonly options: readonly OptionInfo[]
   readonly bots: readonly string[]
+  readonly hints: boolean
   readonly guided: FirstTableInfo | null
   readonly newcomers: Readonly<Record<string, boolean | number | string | null>>
 }
@@ -348,6 +376,7 @@ export interface NewTable {
   readonly clock?: "fast" | "none" | "relaxed"
   readonly listed?: boolean
   readonly chat?: "closed" | "everybody" | "players"
+  readonly hints?: boolean
   readonly begin?: boolean
 }
 
@@ -374,6 +403,7 @@ export interface SitDown {
 
 export interface Seated {
   readonly seat: number
+  readonly recovery: string
 }
 
 export interface Recovery {
@@ -413,6 +443,17 @@ export interface Standing {
   readonly race: number
   readonly step: number
   readonly totals: readonly number[]
+}
+
+export interface Hints {
+  readonly hints: readonly Hint[]
+}
+
+export interface Hint {
+  readonly key: string
+  readonly facts: Readonly<Record<string, string | number>>
+  readonly chance: number | null
+  readonly worth: number | null
 }
 
 export interface RecordText {
@@ -473,9 +514,9 @@ export interface Choice {
   readonly owed: boolean
 }
 
-export type AnyAsked = Hello | Act | Undo | Order | Plan | Say | React | Begin | HandOver | TakeBack | Nudge | AskForSeat | Withdraw | HostRules
+export type AnyAsked = Hello | Act | Undo | Order | Plan | Say | React | Begin | HandOver | TakeBack | Agree | Nudge | AskForSeat | Withdraw | HostRules
 
-export type AnyTold = Welcome | Update | RoomChanged | Said | Reacted | Done | Refused | Moved
+export type AnyTold = Welcome | Update | RoomChanged | Watched | Said | Reacted | Done | Refused | Moved
 
 export const EMBLEMS = ["hat","binoculars","umbrella","bugle","rosette","horseshoe","watch","clover","bow-tie","flag","carrot","fan"] as const
 
@@ -688,6 +729,7 @@ export interface TicketView {
   readonly hand: readonly string[]
   readonly cards_left: readonly number[]
   readonly played: readonly string[]
+  readonly ruled_out: readonly (readonly string[])[]
   readonly ticket: readonly [number | null, number | null, number | null] | null
   readonly predicted: readonly boolean[]
   readonly tickets: readonly (readonly [number | null, number | null, number | null])[] | null
@@ -1628,6 +1670,7 @@ export interface TripleCouronneView {
   readonly colours: readonly (string | null)[]
   readonly players: number
   readonly fee: number
+  readonly steps: readonly ("bets" | "entries" | "insurance" | "mounts" | "rentals" | "sales")[]
   readonly horses: readonly Horse[]
   readonly jockeys: readonly Jockey[]
   readonly lots: readonly Offer[]

@@ -97,6 +97,7 @@ const seat = (kind: SeatInfo["kind"], bot = "", by_bot = false): SeatInfo => ({
   muted: false,
   host: false,
   due: null,
+  freeing: null,
 })
 const table = (id: string, seats: readonly SeatInfo[], mine = [0]): TableInfo =>
   ({ id, title: "finish", seats, mine }) as unknown as TableInfo

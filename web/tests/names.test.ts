@@ -15,6 +15,7 @@ const CHAIR: SeatInfo = {
   muted: false,
   host: false,
   due: null,
+  freeing: null,
 }
 
 describe("in French", () => {

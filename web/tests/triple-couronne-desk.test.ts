@@ -9,7 +9,7 @@ import { stepsOf } from "../src/games/triple-couronne/papers/steps"
 import type { Picture } from "../src/games/triple-couronne/picture"
 import { Play } from "../src/games/triple-couronne/play.svelte"
 import { marks } from "../src/games/triple-couronne/targets"
-import type { Box, Outlook, View } from "../src/games/triple-couronne/types"
+import type { Outlook, View } from "../src/games/triple-couronne/types"
 import { actionWords, moment, prompt } from "../src/games/triple-couronne/words"
 import { speak } from "../src/texts/index.svelte"
 import type { SeatInfo } from "../src/wire"
@@ -227,23 +227,21 @@ describe("rows", () => {
 })
 
 describe("the sheet of a race", () => {
-  const box = {
-    programmes: { complet: Array.from({ length: 10 }, (_, at) => ({ last_sale: at === 7 })), initiation: [{}] },
-  } as unknown as Box
-  const names = (view: View) => stepsOf(view, box, 0).map(({ name }) => name)
-
-  test("holds the steps of the programme, and no others", () => {
-    expect(names(viewed("entries", {}))).toEqual(["sales", "entries", "rentals", "mounts", "bets", "insurance"])
-    expect(names(viewed("entries", {}, { race: 9 }))).not.toContain("sales")
-    expect(names(viewed("entries", {}, { players: 3 }))).not.toContain("bets")
-    expect(names(viewed("entries", {}, { edition: "initiation", race: 1 }))).toEqual(["entries"])
-  })
+  const steps = ["sales", "entries", "rentals", "mounts", "bets", "insurance"]
 
   test("ticks what is settled and marks what is asked", () => {
-    const states = stepsOf(viewed("mounts", {}), box, 0).map(({ state }) => state)
+    const states = stepsOf(viewed("mounts", {}, { steps }), 0).map(({ state }) => state)
     expect(states).toEqual(["done", "done", "done", "asked", "coming", "coming"])
-    const waiting = handedIn(viewed("mounts", {}), { do: "mount" })
-    expect(stepsOf(waiting, box, 0)[3]?.state).toBe("waiting")
+    const waiting = handedIn(viewed("mounts", {}, { steps }), { do: "mount" })
+    expect(stepsOf(waiting, 0)[3]?.state).toBe("waiting")
+  })
+
+  test("holds the steps of this race, and no others", () => {
+    const short = stepsOf(viewed("bets", {}, { steps: ["entries", "bets"] }), 0)
+    expect(short.map(({ name, state }) => [name, state])).toEqual([
+      ["entries", "done"],
+      ["bets", "asked"],
+    ])
   })
 })
 

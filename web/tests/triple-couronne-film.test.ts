@@ -12,6 +12,9 @@ const SEASONS = GAMES.filter(({ title }) => title === "triple-couronne")
 interface Shown {
   readonly event: Event
   readonly before: Picture
+  readonly after: Picture
+  /** As the server told it. */
+  readonly number: number
   readonly ms: number
 }
 
@@ -19,12 +22,14 @@ interface Shown {
 function races(game: (typeof GAMES)[number], seat: number | null): Shown[][] {
   const { box, frames } = replay(game) as unknown as { box: Box; frames: readonly { view: View; events: readonly Event[] }[] }
   const found: Shown[][] = []
+  const numbers = new Map(frames.flatMap(({ events }) => events).map((event, number) => [event, number]))
   let picture = show(frames[0]!.view, box, [])
   for (const { events } of frames) {
     let coming: readonly Event[] = events
     for (let event = coming[0]; event; event = coming[0]) {
-      const shown = { event, before: picture, ms: pace(event, picture, seat) }
-      picture = step(picture, event, box)
+      const before = picture
+      picture = step(before, event, box)
+      const shown = { event, before, after: picture, number: numbers.get(event)!, ms: pace(event, before, seat) }
       coming = gather(event, coming.slice(1), picture)
       if (event.event === "RaceStarted") found.push([])
       if (shown.before.stage === "race" || event.event === "RaceStarted") found.at(-1)?.push(shown)
@@ -34,6 +39,7 @@ function races(game: (typeof GAMES)[number], seat: number | null): Shown[][] {
 }
 
 const all = SEASONS.flatMap((game) => races(game, game.file.endsWith("-spectator.json") ? null : 0))
+const inOrder = (race: Shown[]): Event[] => [...race].sort((one, other) => one.number - other.number).map(({ event }) => event)
 const runners = (race: Shown[]): number => race.at(-1)!.before.runners.length
 const seconds = (race: Shown[]): number => race.reduce((sum, { ms }) => sum + ms, 0) / 1000
 const lengths = (least: number, most: number): number[] =>
@@ -93,6 +99,21 @@ describe("a move", () => {
       const places = went.map(({ event }) => order.indexOf((event as TripleCouronne.HorseMoved).horse))
       expect(places).toEqual([...places].sort((one, other) => one - other))
     }
+  })
+
+  test("leaves what one would get as it was, until every horse is where it was then", () => {
+    const places = ({ runners }: Picture): string => JSON.stringify(runners.map(({ square, fate }) => [square, fate]))
+    let exact = 0
+    for (const race of all) {
+      let picture = race[0]!.after
+      const then = inOrder(race).map((event, at) => places(at ? (picture = step(picture, event, picture.box)) : picture))
+      for (const { before } of race.slice(1)) {
+        if (before.settled !== before.told) continue
+        expect(places(before)).toBe(then[before.settled])
+        exact++
+      }
+    }
+    expect(exact).toBeGreaterThan(all.length * 12)
   })
 
   test("on the last squares is told horse by horse, and slower", () => {

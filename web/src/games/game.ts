@@ -104,6 +104,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   hurries?: (event: Event) => boolean
   /** Whether the film rests before an event until the reader goes on: nobody is pulled away from a result. */
   rests?: (event: Event, picture: Picture) => boolean
+  /** How long whoever has seen the end looks at it, in ms, before the page of the result lies over it; without it, not at all. */
+  lingers?: (picture: Picture) => number
   /** What a choice is about, race, phase, lot, turn …, as one word; without it, a choice is about everything it asks. */
   moment?: (view: View) => string
   /** What the teller cannot know of this game (texts/telling.ts): the `special` of its words.ts. */

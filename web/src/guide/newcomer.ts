@@ -2,7 +2,8 @@
 
 import { api } from "../parts/api"
 import { nonce } from "../parts/chance"
-import { races } from "../parts/races"
+import { isNewTo } from "../parts/races"
+import { usualBot } from "../table/names"
 import type { GameInfo, Me, SeatPlan } from "../wire"
 import { hasGuide } from "./guide"
 
@@ -15,11 +16,6 @@ export interface Guided {
 }
 
 const guided = (title: string) => `hippodrome-guide-${title}`
-
-/** Whether a game of this title was never played to its end on this browser. */
-export function isNewTo(title: string): boolean {
-  return !races().some((race) => race.title === title)
-}
 
 /** The guided race of a game, if one was begun. */
 export function guidedRace(title: string): Guided | null {
@@ -50,5 +46,5 @@ export async function openGuided(game: GameInfo, me: Me): Promise<string> {
 /** Myself and so many bots. */
 export function plans(game: GameInfo, me: Me, bots: number): SeatPlan[] {
   const mine = { who: "me" as const, name: me.name, emblem: me.emblem, nonce: nonce() }
-  return [mine, ...Array.from({ length: bots }, () => ({ who: "bot" as const, bot: game.bots[0] ?? "" }))]
+  return [mine, ...Array.from({ length: bots }, () => ({ who: "bot" as const, bot: usualBot(game) }))]
 }

@@ -1,6 +1,7 @@
 /** The HTTP side of the server. */
 
 import type {
+  Hints,
   Home,
   Invitation,
   Me,
@@ -34,7 +35,21 @@ export class Trouble extends Error {
   }
 }
 
+/** How often one comes again, and after how many milliseconds, when a table is being handed from one server to another. */
+const ELSEWHERE = { times: 20, pause: 500 }
+
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await askOnce(method, path, body)
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble) || trouble.why !== "elsewhere" || time === ELSEWHERE.times) throw trouble
+    }
+    await new Promise((resolve) => setTimeout(resolve, ELSEWHERE.pause * (0.5 + Math.random())))
+  }
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response
   try {
     answer = await fetch(path, {
@@ -65,8 +80,11 @@ export const api = {
   table: (id: string) => json<TableInfo>("GET", table(id)),
   clear: async (id: string) => void (await ask("DELETE", table(id))),
   invitation: (id: string) => json<Invitation>("GET", `${table(id)}/invitation`),
+  renewInvitation: (id: string) => json<Invitation>("POST", `${table(id)}/invitation/renewal`),
   sit: (id: string, sitting: SitDown) => json<Seated>("POST", `${table(id)}/sit`, sitting),
   recovery: (id: string, seat: number) => json<Recovery>("POST", `${table(id)}/seats/${seat}/recovery`),
+  hints: (id: string, seat: number) => json<Hints>("POST", `${table(id)}/seats/${seat}/hints`),
+  values: (id: string, seat: number) => json<Hints>("GET", `${table(id)}/seats/${seat}/values`),
   recover: (id: string, secret: string) => json<Seated>("POST", `${table(id)}/recover`, { secret }),
   rematch: (id: string) => json<Opened>("POST", `${table(id)}/rematch`),
   record: async (id: string) => (await ask("GET", `${table(id)}/record`)).text(),

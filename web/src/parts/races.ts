@@ -30,6 +30,11 @@ export function races(): readonly Race[] {
   }
 }
 
+/** Whether a game of this title was never played to its end on this browser. */
+export function isNewTo(title: string): boolean {
+  return !races().some((race) => race.title === title)
+}
+
 /** Count a game that is over, once; not one that a bot played to its end, nor one that was only watched. */
 export function count(table: TableInfo, outcome: Outcome): void {
   const [me] = table.mine

@@ -14,6 +14,9 @@ export interface Listener {
 
 const FIRST_PAUSE = 400
 const LONGEST_PAUSE = 5000
+/** The code of a close by which a server says that the table is at another one, or about to be: nothing is wrong. */
+const ELSEWHERE = 4503
+const ELSEWHERE_PAUSE = 250
 /** An answer that takes longer means that the line is dead, though nobody has hung up (a phone that changed its network). */
 const PATIENCE = 8000
 const ASLEEP = 45_000
@@ -56,7 +59,7 @@ export class Line {
     this.#answer = setTimeout(() => this.#broken(socket), PATIENCE)
     socket.onopen = () => socket.send(JSON.stringify(this.#listener.hello()))
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as AnyTold)
-    socket.onclose = () => this.#broken(socket)
+    socket.onclose = (event) => this.#broken(socket, event.code)
   }
 
   /** Requests of a seat that is no longer looked from must not be sent as somebody else. */
@@ -103,14 +106,15 @@ export class Line {
     if (message.tell === "welcome") for (const request of this.#waiting.values()) this.#send(request)
   }
 
-  #broken(socket: WebSocket): void {
+  #broken(socket: WebSocket, code = 0): void {
     if (socket !== this.#socket) return
     this.#drop()
     clearTimeout(this.#answer)
-    this.#failures += 1
+    this.#failures = code === ELSEWHERE ? Math.max(1, this.#failures) : this.#failures + 1
     this.#listener.state("lost", this.#failures)
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1))
-    if (!this.#closed) this.#again = setTimeout(() => this.open(), pause * (0.7 + Math.random() * 0.6))
+    const grown = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (this.#failures - 1)) * (0.7 + Math.random() * 0.6)
+    const pause = code === ELSEWHERE ? ELSEWHERE_PAUSE * (0.4 + Math.random() * 1.2) : grown
+    if (!this.#closed) this.#again = setTimeout(() => this.open(), pause)
   }
 
   /** The network is back, or gone: only a new line tells which, for a server on this very device is there all the same. */

@@ -1,7 +1,8 @@
 /** What seats are called. */
 
 import { knows, say } from "../texts/index.svelte"
-import type { SeatInfo } from "../wire"
+import { isNewTo } from "../parts/races"
+import type { GameInfo, SeatInfo } from "../wire"
 
 /** What a bot is called; one of another package's goes by the name that its makers gave it. */
 export function botName(bot: string): string {
@@ -12,6 +13,11 @@ export function botName(bot: string): string {
 /** What a bot is like, in a line. */
 export function botLine(bot: string): string {
   return say(knows(`bot-${bot}-what`) ? `bot-${bot}-what` : "web-bot-what")
+}
+
+/** The bot that one meets unless one chooses: neither the weakest nor the strongest; newcomers meet a weaker one. */
+export function usualBot({ title, bots }: GameInfo): string {
+  return bots[Math.ceil((bots.length - 1) / (isNewTo(title) ? 4 : 2))] ?? ""
 }
 
 /** Seats that were given no name carry their number, which each reader hears in words. */

@@ -19,6 +19,7 @@ import type {
   Progress,
   Reaction,
   Refused,
+  Seated,
   SitDown,
   TableInfo,
   View,
@@ -30,6 +31,7 @@ import { Film } from "./film.svelte"
 import { Teller, type Kinds, type Said } from "../texts/telling"
 import { Line, type Request } from "./line"
 import { nameOf } from "./names"
+import { dropLink, keepLink, ownLink } from "./ownlinks"
 
 export interface Refusal {
   text: string
@@ -78,6 +80,8 @@ export class Room {
   busy = $state(false)
   trouble = $state.raw<Trouble | null>(null)
   outdated = $state(false)
+  /** A seat that was just taken: its recovery link is still to be shown. */
+  seated = $state<number | null>(null)
   /** Who looked before the curtain fell, if they could still take back their move. */
   former = $state<number | null>(null)
   /** How far the server's clock is ahead of ours, in seconds. */
@@ -150,7 +154,7 @@ export class Room {
     try {
       const { recover } = secrets(this.id)
       if (recover && !this.watching) {
-        await api.recover(this.id, recover)
+        this.#own(await api.recover(this.id, recover))
         forget("recover", this.id)
       }
       await this.#look()
@@ -167,12 +171,17 @@ export class Room {
 
   /** Sit down on a free chair, and look from there. */
   async sit(sitting: SitDown): Promise<void> {
-    await api.sit(this.id, sitting)
+    this.#own(await api.sit(this.id, sitting))
     forget("join", this.id)
     await this.#look()
     this.#clear()
     this.#place = null
     this.#line.open()
+  }
+
+  #own({ seat, recovery }: Seated): void {
+    keepLink(this.id, seat, recovery)
+    if (recovery) this.seated = seat
   }
 
   stop(): void {
@@ -280,6 +289,9 @@ export class Room {
         if (message.fact) this.facts = [...this.facts, message.fact]
         if (message.fact?.what === "asked" && message.table.host) sound("turn")
         return this.#seen(message.table)
+      case "watched":
+        if (this.table) this.table = { ...this.table, spectators: message.spectators }
+        return
       case "said":
         this.chat = [...this.chat, message.line]
         return
@@ -301,7 +313,14 @@ export class Room {
     this.#place = null
     await this.#look()
     if (this.shared) this.#place = "public"
-    if (before !== null && !this.table?.mine.includes(before)) this.refusal = { text: say("web-moved"), rule: "" }
+    if (before !== null && !this.table?.mine.includes(before)) {
+      this.refusal = { text: say("web-moved"), rule: "" }
+      dropLink(this.id, before)
+    } else if (before === null) {
+      // The host has let one sit down; who sat down by an invitation was shown the link then.
+      const [mine, ...more] = this.table?.mine ?? []
+      if (mine !== undefined && !more.length && !ownLink(this.id, mine)) this.seated = mine
+    }
     this.#line.open()
   }
 

@@ -88,9 +88,11 @@ export function figure(value: number): string {
   return settled(new Intl.NumberFormat(locale()).format(value))
 }
 
-/** 100 K: for buttons. */
+/** A large number where there is little room: 400k, 1.12 M. */
 export function brief(value: number): string {
-  return new Intl.NumberFormat(locale(), { notation: "compact" }).format(value)
+  const size = Math.abs(value)
+  if (size < 1_000) return figure(value)
+  return size < 1_000_000 ? say("web-thousands", { amount: value / 1_000 }) : say("web-millions", { amount: value / 1_000_000 })
 }
 
 /** A list as one would say it: A, B and C. */

@@ -63,14 +63,14 @@ export class Teller {
   }
 
   /** An event as a sentence; an empty one if it says nothing new. */
-  sentence(event: Fields): string {
+  sentence(event: Fields, brief = false): string {
     this.hear(event)
     const now = this.#lanes
     this.#lanes = this.#then.get(event) ?? now
     const name = word(event["event"])
     const key = this.known(`event-${kebab(name)}`)
     const facts = { ...this.facts(name, event), ...this.special?.facts[name]?.(this, event) }
-    const told = key ? say(key, facts) : this.#plainly(name, event)
+    const told = key ? say(this.#brief(key, brief), facts) : this.#plainly(name, event)
     this.#lanes = now
     return told
   }

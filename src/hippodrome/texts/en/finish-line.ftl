@@ -5,7 +5,6 @@ finish-line-name = Finish Line
 finish-line-authors = Dan Glimne
 finish-line-year = 2023
 finish-line-pitch = Bet in secret, then draft, roll and pass on the dice that move the horses.
-bot-tipster = Tipster
 
 ## Words
 
@@ -285,7 +284,7 @@ finish-line-lab-well = Well played
 finish-line-lab-fair = 1 ÷ odds
 finish-line-lab-back = Back
 finish-line-lab-pushed = Pushed
-finish-line-lab-how = { $races } races at random, { $well } between three sensible players, { $backed } for each place that one of them backs; seed { $seed }. 1 ÷ odds is scaled to 100% in all. Back: what a euro on that place to win brings on average; pushed: if a player has everything on it, and plays for it. A sensible player draws three horses by chance × odds, bets everything on them, and does what is worth most to its own bets.
+finish-line-lab-how = { $races } races at random, { $well } between three good players, { $backed } for each place that one backs among two of them; seed { $seed }. 1 ÷ odds is scaled to 100% in all. Back: what a euro on that place to win brings on average; pushed: if a player has everything on it, and plays for it. A good player reads bets off dice, hinders, and plays to win the meeting.
 finish-line-plot-title = Finish Line, by simulation
 finish-line-plot-chances = Races won
 finish-line-plot-back = Back for each euro on that place

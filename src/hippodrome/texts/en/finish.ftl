@@ -5,7 +5,6 @@ finish-name = Finish
 finish-authors = E. Siena
 finish-year = 1975
 finish-pitch = Buy horses at auction, bet in secret, then let the dice run the race.
-bot-punter = Punter
 
 ## Words
 

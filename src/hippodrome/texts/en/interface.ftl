@@ -16,9 +16,7 @@ choice-yes-no = y / n
 ## Seats
 
 person-name = Player { $number }
-bot-apprentice = Apprentice
 bot-random = Random
-bot-trainer = Trainer
 seat-you = You
 
 ## Asking

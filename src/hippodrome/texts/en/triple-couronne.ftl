@@ -292,6 +292,7 @@ triple-couronne-event-horse-moved =
        *[no] { $horse } goes { LESS($end, $start) }, to square { $end }.
     }
 triple-couronne-event-card-drawn = { $horse } draws ({ $deck }) { $card }: { $card-text }
+triple-couronne-event-card-drawn-brief = { $horse }: { $card }
 triple-couronne-event-card-cancelled =
     { $shield ->
         [yes] The shield of { $horse } cancels the card.

@@ -19,6 +19,7 @@ web-fact-turned-down = { $by } has not given { $who } a seat.
 web-refused-seated-already = You have a seat here.
 web-refused-asked-already = You have asked already: the host sees it.
 web-refused-asked-often = The host has been asked often enough. Wait for an invitation.
+web-refused-too-much = Too much has happened at this table. Open another one.
 web-refused-not-asking = You have not asked for a seat.
 web-refused-not-asking-any-more = That is no longer asked for.
 web-refused-name = A name has at least one letter.
@@ -129,9 +130,22 @@ web-races-forget-sure = Really forget? They cannot be brought back.
 
 ## Bots: what each is like
 
-bot-apprentice-what = plays the card that helps its own ticket most, against those that it can see
-bot-punter-what = reckons what a horse is worth, and bets where the odds pay
-bot-tipster-what = bets on three horses, and uses every die for these bets
-bot-trainer-what = buys, enters and bets by what a horse is likely to win
 bot-random-what = takes any legal choice, without a thought: for a first try
 web-bot-what = comes with this game; how well it plays, its makers know
+
+## Hints
+
+web-fact-hinted = { $who } asked for the chances.
+web-refused-no-hints = At this table there are no hints.
+web-refused-no-choice = There are hints for those who have a choice.
+web-hints = Chances
+web-hints-wait = Working out the chances …
+web-hints-how = Simulated from what you may know, over some thousand races; behind the × is what each coin brings back on average. Everybody is told that you looked.
+web-hints-none = There is nothing to work out now.
+web-new-hints = Hints
+web-new-hints-what = players may ask for fair chances; everybody is told who does
+web-new-level-bot = { $level } · { $bot }
+web-key-hints = chances, if this table has hints
+web-hints-chance = { NUMBER($percent, maximumFractionDigits: 0) }%
+web-hints-then = What your choices in the last race had been worth
+web-hints-worth = × { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }

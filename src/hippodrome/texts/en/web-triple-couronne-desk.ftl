@@ -2,8 +2,6 @@
 
 web-tc-result = result
 web-tc-percent = { $percent }%
-web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) }{"\u00A0"}M
-web-tc-thousands = { NUMBER($amount, maximumFractionDigits: 0) }k
 
 ## The race sheet
 
@@ -62,7 +60,7 @@ web-tc-prompt-bets = Tap a runner to bet on it, or hand in as it is.
 web-tc-prompt-bets-pair = Jumelé: tap two runners.
 web-tc-prompt-bets-second = { $horse } and which other?
 web-tc-prompt-insurance = Insure a runner? One contract of each kind at most.
-web-tc-prompt-give-up = You cannot pay { $owed }: which horse goes to the bank?
+web-tc-prompt-give-up = { $owed } that you have not got: a horse given to the bank clears the debt. Which one?
 web-tc-prompt-sealed = Handed in. You can still change it. Waiting for { $who }.
 web-tc-prompt-over = The season is over.
 web-tc-wait-papers = { $who } still to decide.
@@ -76,7 +74,11 @@ web-tc-hitch-money = You cannot stake more than that.
 
 ## What the button does
 
-web-tc-do-stable = Take { $colour }
+web-tc-do-stable =
+    { $auction ->
+        [yes] Name { $colour } for the auction
+       *[no] Take { $colour }
+    }
 web-tc-do-jockey = Take { $jockey }
 web-tc-do-taker = { $who } gets { $horse }
 web-tc-do-enter-none = Enter no horse
@@ -141,7 +143,6 @@ web-tc-worth-left = Should still bring ≈{ $amount } in this programme
 web-tc-prize-worth = brings ≈{ $amount } today
 web-tc-moves = Its twelve moves: { $moves }
 web-tc-moves-next = Its twelve moves: { $moves }. Next comes number { $next }: { $number }.
-web-tc-horse-brief = { $horse } ({ $age } years, odds { $odds })
 web-tc-horse-about = { $age } years · odds { $odds } · { $points } points
 web-tc-asset = makes “{ $card }” harmless
 web-tc-asset-about = With { $jockey } in the saddle this card has no effect.
@@ -152,9 +153,9 @@ web-tc-with = with { $name }
 ## Colours and jockeys
 
 web-tc-colours = Your colour
-web-tc-colours-about = The four horses of the colour are yours: one of each age.
+web-tc-colours-about = Touch a colour to read about its four horses, one of each age: they will be yours.
 web-tc-colours-auction = A colour for the auction
-web-tc-colours-auction-about = These horses come under the hammer. They belong to nobody yet: everybody bids for each.
+web-tc-colours-auction-about = Touch a colour to read about its horses. In the auction everybody bids for each of them.
 web-tc-jockeys = A jockey for the season
 web-tc-jockeys-about = Each jockey makes one race card harmless for the horse that he or she rides. Choose one to read it.
 
@@ -169,7 +170,12 @@ web-tc-fees =
     }
 web-tc-free = Entering is free in this programme.
 web-tc-closes = a prize of { $prize } closes { $races }
-web-tc-closes-about = With earnings raised by { $prize } or more it no longer qualifies there.
+web-tc-opens = the first prize opens { $races }
+web-tc-handicap =
+    { $squares ->
+        [one] a prize takes one square of its start, { $race }
+       *[other] a prize takes { $squares } squares of its start, { $race }
+    }
 web-tc-sales = Your horses
 web-tc-rentals = Your runners
 web-tc-sales-about = Nothing ticked: nothing for sale. A horse that is offered goes to the highest bidder, from the least that you name.
@@ -240,6 +246,12 @@ web-tc-contract-two-brief = the next two
 web-tc-contract-race-when = pays if it is withdrawn from this race
 web-tc-contract-next-when = pays if it is injured
 web-tc-contract-two-when = pays each race that an injury costs it
+web-tc-contract-race-when-brief = if it is withdrawn
+web-tc-contract-next-when-brief = if it is injured
+web-tc-contract-two-when-brief = for each race missed, injured
+web-tc-contract-race-narrow = Withdrawn, this race
+web-tc-contract-next-narrow = Injured, the next race
+web-tc-contract-two-narrow = Injured, two races
 web-tc-pays-two = { $amount }, or { $most } for two
 web-tc-often = { $chance } of the time
 web-tc-insure-for = { $horse }, premium { $amount }
@@ -267,7 +279,7 @@ web-tc-suggested = experts say { $amount }
 web-tc-worth-label = Should bring in this programme
 web-tc-prize-worth-label = Should bring in this race
 web-tc-cash-after-label = Left after the least bid
-web-tc-fees-label = Fees to come, stable + this horse
+web-tc-fees-label = Fees to come, stable + it
 web-tc-races-title = Races for its age, first prizes
 web-tc-rivals = The others
 web-tc-gaps =
@@ -290,11 +302,12 @@ web-tc-squares-to-go =
        *[other] { $squares } squares to go
     }
 web-tc-insured = insured: { $kinds }
+web-tc-insured-brief = insured
 web-tc-my-slip = My bets
 web-tc-my-race = This race
 web-tc-no-bets = No bet on this race.
 web-tc-cap-brief = { $amount } at most
-web-tc-prizes = prizes and fees
+web-tc-prizes = prizes, share of fees
 web-tc-contracts = insurance
 web-tc-if-now = If it ended now
 web-tc-brought = It paid you

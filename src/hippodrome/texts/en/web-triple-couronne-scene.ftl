@@ -61,9 +61,14 @@ web-tc-scene-injured =
         [one] injured: misses a race
        *[other] injured: misses { $races } races
     }
+web-tc-scene-misses =
+    { $races ->
+        [one] 1 race
+       *[other] { $races } races
+    }
 web-tc-scene-no-jockey = no star jockey
 web-tc-scene-earned = earned { $earnings } F
-web-tc-scene-earned-nothing = no prize yet
+web-tc-scene-earned-nothing = no prize
 web-tc-scene-ahead = starts { $squares } ahead
 web-tc-scene-odds = odds
 web-tc-scene-nobody-qualifies = No horse in the game qualifies.
@@ -95,6 +100,8 @@ web-tc-scene-lots = Horses under the hammer
 web-tc-scene-bidders = Bidders
 web-tc-scene-now = now
 web-tc-scene-points = { $points } points
+web-tc-scene-price-band = price
+web-tc-scene-gain = brings in this race
 web-tc-scene-rent-band = rent
 web-tc-scene-worth = worth this season
 web-tc-scene-lot-bank =
@@ -145,18 +152,7 @@ web-tc-scene-cover-race = this race
 web-tc-scene-cover-next = next race
 web-tc-scene-cover-two = next two
 web-tc-scene-back = Back
-web-tc-scene-why-prize = prizes
-web-tc-scene-why-entry-fee = entry fees
-web-tc-scene-why-entry-share = share of the fees
-web-tc-scene-why-entry-fee-back = fees given back
-web-tc-scene-why-stake = stakes
-web-tc-scene-why-bets = winnings from bets
-web-tc-scene-why-premium = premiums
-web-tc-scene-why-insurance = insurance
-web-tc-scene-why-card = cards
-web-tc-scene-why-rent = rents
-web-tc-scene-why-purchase = horses bought and sold
-web-tc-scene-why-departure = left to the bank
+web-tc-scene-standings = Standings and races
 web-tc-scene-ceremony = The ceremony
 web-tc-scene-whip-by =
     { $wins ->

@@ -104,7 +104,6 @@ web-new-me = that is you
 web-new-friend = a friend, by link
 web-new-here = somebody on this device
 web-new-bot = a bot
-web-new-best = plays best
 web-new-level = How well the bot plays
 web-new-friend-what = chooses a name on arrival
 web-new-here-what = Several people on this device: a curtain falls between turns, so that hands stay secret.
@@ -188,6 +187,8 @@ web-undo-title = Take back your last choice (U)
 web-skip = Skip
 web-watch = Watch: this is what it leads to.
 web-no-choice = Only one thing can be done here: it happens by itself.
+web-millions = { NUMBER($amount, maximumFractionDigits: 2) }{"\u00A0"}M
+web-thousands = { NUMBER($amount, maximumFractionDigits: 1) }k
 web-rest = Look as long as you like.
 web-go-on = Go on
 web-ahead-go = Go to my choice
@@ -211,10 +212,23 @@ web-seat-bot = A bot: { $bot }.
 web-seat-open = Nobody has taken this seat; a bot plays it until somebody comes.
 web-seat-by-bot = A bot plays here for now: { $bot }.
 web-recovery = Recovery link
-web-recovery-what = Whoever opens this link gets the seat of { $name }, on any device. The link before it no longer works.
+web-recovery-what = Keep this link: it brings you back to your seat from another device. Nobody else has it, not even the host; whoever opens it sits in your place.
+web-recovery-keep = Keep a link back to your seat, for another device.
+web-recovery-renew = Renew this link
+web-link-renewed = The link before it no longer works.
 web-recovery-qr = Recovery link as a QR code
 web-kick = Send away
-web-kick-sure = Really send away? The seat is free then.
+web-kick-sure = Really send away? The invitation is renewed too.
+web-free = Free this seat for another person
+web-free-what = Everybody at the table is told. The seat is free once all other players agree, or after the announced wait; { $name } keeps it by coming back in time. What was secret at this seat until then stays secret.
+web-freeing = { $name } is away. In { $time } this seat is free for another person.
+web-free-agree = Agree now
+web-free-agreed = You agree.
+web-free-keep = Do not free it
+web-invite-renew = Renew the invitation
+web-mute-spectator = Mute { $name }
+web-unmute-spectator = Let { $name } speak
+web-the-host = The host
 web-mute = Mute in the chat
 web-unmute = Let speak again
 web-host-hand-over = Let a bot play this seat
@@ -276,6 +290,19 @@ web-fact-chat =
         [players] players only
        *[closed] nobody
     }.
+web-fact-freeing = { $by } wants to give the seat of { $who }, who is away, to another person: in { $detail } min, or once all agree.
+web-fact-agreed = { $by } agrees that the seat of { $who } goes to another person.
+web-fact-kept =
+    { $byOther ->
+        [yes] { $by } waits for { $who } after all.
+       *[no] { $who } is back and keeps the seat.
+    }
+web-fact-freed =
+    { $detail ->
+        [agreed] { $by } freed the seat of { $who } for another person, as all agreed.
+       *[waited] { $by } freed the seat of { $who } for another person, after the announced wait.
+    }
+web-fact-renewed = { $by } renewed the invitation.
 web-fact-recovery = A new recovery link was made for { $who }.
 web-fact-recovered = { $who } came back by a recovery link.
 web-fact-started = The game began.
@@ -293,6 +320,9 @@ web-curtain-undo = I am { $name } and want to take back my choice
 web-moved = Your seat was taken elsewhere, or the host sent you away. You are watching now.
 web-rule-link = Rule { $rule }
 web-refused-unreachable = The server does not answer. Is it running?
+web-refused-elsewhere = This table is moving to another machine. Try again in a moment.
+web-refused-full = This server is full. Try again later.
+web-refused-storage-lost = The server has lost its database for a moment. Look whether it was done, then try again.
 web-refused-malformed = The server did not understand that.
 web-refused-stale = The game had gone on already: this is how it stands now.
 web-refused-not-yours = This seat is not yours.
@@ -317,7 +347,16 @@ web-refused-nobody-there = Nobody sits there.
 web-refused-locked = The host has locked the seats.
 web-refused-over = This game is over.
 web-refused-no-seat = There is no seat left.
-web-refused-recovery-void = This recovery link is no longer good: ask the host for a new one.
+web-refused-recovery-void = This recovery link is no longer good: it was used, or renewed since.
+web-refused-join = This invitation is no longer good. Ask the host for a new one.
+web-refused-sent-away = The host has sent you away.
+web-refused-name-taken = Somebody at the table is called like that: choose another name.
+web-refused-not-away = This player is here.
+web-refused-not-running = That is only possible in a running game.
+web-refused-freeing-already = That is announced already.
+web-refused-not-freeing = This seat is not to be given to another person.
+web-refused-not-asked = Only the other players are asked.
+web-refused-agreed-already = You have agreed already.
 web-refused-chat-closed = The host has closed the chat.
 web-refused-too-many-tables = Many tables were opened from here: wait a while.
 web-refused-not-over = This game is not over yet.
@@ -325,6 +364,10 @@ web-refused-no-table = There is no such table: it was deleted, or has expired.
 web-refused-other-rules = This table was begun under other rules and cannot go on with this version.
 web-refused-origin = This request came from another site’s page.
 web-refused-host = The server is not known under this name: use the address that it printed.
+web-refused-busy = Many games are being played again just now: try again in a moment.
+web-refused-replay-too-big = This game has too many steps to be shown here. It can be verified, or shown at a terminal: hippodrome replay FILE
+web-refused-replay-too-long = Playing this game again takes too long here. At a terminal there is no limit: hippodrome verify FILE
+web-refused-replay-memory = Playing this game again needs too much memory here. At a terminal there is no limit: hippodrome verify FILE
 web-refused-broken = Something is broken in the server. It has been written down.
 
 ## Lost

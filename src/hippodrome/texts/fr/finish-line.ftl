@@ -5,7 +5,6 @@ finish-line-name = Finish Line
 finish-line-authors = Dan Glimne
 finish-line-year = 2023
 finish-line-pitch = Pariez en secret, puis choisissez, lancez et passez les dés qui font courir les chevaux.
-bot-tipster = Pronostiqueur
 
 ## Les mots
 
@@ -288,7 +287,7 @@ finish-line-lab-well = Bien joué
 finish-line-lab-fair = 1 ÷ cote
 finish-line-lab-back = Retour
 finish-line-lab-pushed = Poussé
-finish-line-lab-how = { $races } courses au hasard, { $well } entre trois joueurs sensés, { $backed } pour chaque place que l’un d’eux soutient ; graine { $seed }. 1 ÷ cote est ramené à 100 % en tout. Retour : ce que rapporte en moyenne un euro misé gagnant sur cette place ; poussé : si un joueur y a tout misé et joue pour elle. Un joueur sensé tire trois chevaux selon chance × cote, mise tout sur eux et fait ce qui vaut le plus pour ses propres paris.
+finish-line-lab-how = { $races } courses au hasard, { $well } entre trois bons joueurs, { $backed } pour chaque place que quelqu’un soutient contre deux d’entre eux ; graine { $seed }. 1 ÷ cote est ramené à 100 % en tout. Retour : ce que rapporte en moyenne un euro misé gagnant sur cette place ; poussé : si un joueur y a tout misé et joue pour elle. Un bon joueur lit les paris dans les dés, gêne les autres et joue pour gagner la réunion.
 finish-line-plot-title = Finish Line, par simulation
 finish-line-plot-chances = Courses gagnées
 finish-line-plot-back = Retour pour chaque euro sur cette place

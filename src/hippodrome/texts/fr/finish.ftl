@@ -5,7 +5,6 @@ finish-name = Finish
 finish-authors = E. Siena
 finish-year = 1975
 finish-pitch = Achetez des chevaux aux enchères, pariez en secret, puis laissez courir les dés.
-bot-punter = Parieur
 
 ## Les mots
 

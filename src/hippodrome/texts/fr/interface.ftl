@@ -16,9 +16,7 @@ choice-yes-no = o / n
 ## Les places
 
 person-name = Joueur { $number }
-bot-apprentice = Apprenti
 bot-random = Hasard
-bot-trainer = Entraîneur
 seat-you = Vous
 
 ## Demander

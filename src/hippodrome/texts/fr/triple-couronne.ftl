@@ -296,6 +296,7 @@ triple-couronne-event-horse-moved =
        *[no] { $horse } avance de { LESS($end, $start) }, case { $end }.
     }
 triple-couronne-event-card-drawn = { $horse } tire ({ $deck }) { $card } : { $card-text }
+triple-couronne-event-card-drawn-brief = { $horse } : { $card }
 triple-couronne-event-card-cancelled =
     { $shield ->
         [yes] Le bouclier { VOWEL($horse) ->

@@ -19,6 +19,7 @@ web-fact-turned-down = { $by } n’a pas donné de place à { $who }.
 web-refused-seated-already = Vous avez déjà une place ici.
 web-refused-asked-already = Vous avez déjà demandé : l’hôte le voit.
 web-refused-asked-often = L’hôte a été assez sollicité. Attendez une invitation.
+web-refused-too-much = Il s’est passé trop de choses à cette table. Ouvrez-en une autre.
 web-refused-not-asking = Vous n’avez pas demandé de place.
 web-refused-not-asking-any-more = Cela n’est plus demandé.
 web-refused-name = Un nom a au moins une lettre.
@@ -127,9 +128,22 @@ web-races-forget-sure = Vraiment oublier ? Elles ne reviendront pas.
 
 ## Les robots : comment joue chacun
 
-bot-apprentice-what = joue la carte qui sert le mieux son ticket, face à ceux qu’il voit
-bot-punter-what = estime ce que vaut un cheval, et parie là où les cotes paient
-bot-tipster-what = parie sur trois chevaux, et joue chaque dé pour ces paris
-bot-trainer-what = achète, engage et parie selon ce qu’un cheval peut gagner
 bot-random-what = prend n’importe quel choix permis, sans réfléchir : pour un premier essai
 web-bot-what = vient avec ce jeu ; ses auteurs savent comment il joue
+
+## Hints
+
+web-fact-hinted = { $who } a demandé les chances.
+web-refused-no-hints = À cette table, il n’y a pas d’indices.
+web-refused-no-choice = Les indices sont pour qui a un choix à faire.
+web-hints = Chances
+web-hints-wait = Calcul des chances…
+web-hints-how = Simulé d’après ce que vous pouvez savoir, sur quelques milliers de courses ; après le ×, ce que chaque pièce rapporte en moyenne. Tout le monde apprend que vous avez regardé.
+web-hints-none = Il n’y a rien à calculer maintenant.
+web-new-hints = Indices
+web-new-hints-what = les joueurs peuvent demander les chances ; tout le monde apprend qui le fait
+web-new-level-bot = { $level } · { $bot }
+web-key-hints = les chances, si la table a des indices
+web-hints-chance = { NUMBER($percent, maximumFractionDigits: 0) } %
+web-hints-then = Ce que valaient vos choix de la dernière course
+web-hints-worth = × { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }

@@ -2,8 +2,6 @@
 
 web-tc-result = résultat
 web-tc-percent = { $percent } %
-web-tc-millions = { NUMBER($amount, maximumFractionDigits: 2) } M
-web-tc-thousands = { NUMBER($amount, maximumFractionDigits: 0) } k
 
 ## La feuille de course
 
@@ -62,7 +60,7 @@ web-tc-prompt-bets = Touchez un partant pour parier, ou remettez tel quel.
 web-tc-prompt-bets-pair = Jumelé : touchez deux partants.
 web-tc-prompt-bets-second = { $horse } et lequel encore ?
 web-tc-prompt-insurance = Assurer un partant ? Un contrat de chaque sorte au plus.
-web-tc-prompt-give-up = Vous ne pouvez payer { $owed } : quel cheval va à la banque ?
+web-tc-prompt-give-up = { $owed } que vous n’avez pas : un cheval cédé à la banque efface la dette. Lequel ?
 web-tc-prompt-sealed = Remis. Vous pouvez encore changer. En attente de { $who }.
 web-tc-prompt-over = La saison est finie.
 web-tc-wait-papers = En attente de { $who }.
@@ -76,7 +74,11 @@ web-tc-hitch-money = Vous ne pouvez pas miser davantage.
 
 ## Ce que fait le bouton
 
-web-tc-do-stable = Prendre le { $colour }
+web-tc-do-stable =
+    { $auction ->
+        [yes] Mettre le { $colour } aux enchères
+       *[no] Prendre le { $colour }
+    }
 web-tc-do-jockey = Prendre { $jockey }
 web-tc-do-taker = { $horse } pour { $who }
 web-tc-do-enter-none = N’engager aucun cheval
@@ -141,7 +143,6 @@ web-tc-worth-left = Devrait encore rapporter ≈{ $amount } dans ce programme
 web-tc-prize-worth = rapporte ≈{ $amount } aujourd’hui
 web-tc-moves = Ses douze déplacements : { $moves }
 web-tc-moves-next = Ses douze déplacements : { $moves }. Le prochain est le numéro { $next } : { $number }.
-web-tc-horse-brief = { $horse } ({ $age } ans, cote { $odds })
 web-tc-horse-about = { $age } ans · cote { $odds } · { $points } points
 web-tc-asset = annule « { $card } »
 web-tc-asset-about = Avec { $jockey } en selle, cette carte est sans effet.
@@ -152,9 +153,9 @@ web-tc-with = avec { $name }
 ## Couleurs et jockeys
 
 web-tc-colours = Votre couleur
-web-tc-colours-about = Les quatre chevaux de la couleur sont à vous : un de chaque âge.
+web-tc-colours-about = Touchez une couleur pour connaître ses quatre chevaux, un de chaque âge : ils seront à vous.
 web-tc-colours-auction = Une couleur pour les enchères
-web-tc-colours-auction-about = Ces chevaux passeront aux enchères. Ils ne sont encore à personne : chacun enchérit pour chacun d’eux.
+web-tc-colours-auction-about = Touchez une couleur pour connaître ses chevaux. Aux enchères, chacun enchérit pour chacun d’eux.
 web-tc-jockeys = Un jockey pour la saison
 web-tc-jockeys-about = Chaque jockey annule une carte de course pour le cheval qu’il monte. Choisissez-en un pour la lire.
 
@@ -169,7 +170,12 @@ web-tc-fees =
     }
 web-tc-free = Engager est gratuit dans ce programme.
 web-tc-closes = un prix de { $prize } ferme { $races }
-web-tc-closes-about = Avec { $prize } de gains en plus, il n’y est plus qualifié.
+web-tc-opens = le premier prix ouvre { $races }
+web-tc-handicap =
+    { $squares ->
+        [one] un prix ôte une case d’avance, { $race }
+       *[other] un prix ôte { $squares } cases d’avance, { $race }
+    }
 web-tc-sales = Vos chevaux
 web-tc-rentals = Vos partants
 web-tc-sales-about = Rien de coché : rien à vendre. Un cheval offert va au plus offrant, dès le minimum que vous fixez.
@@ -241,6 +247,12 @@ web-tc-contract-two-brief = les deux prochaines
 web-tc-contract-race-when = paie s’il est retiré de cette course
 web-tc-contract-next-when = paie s’il est blessé
 web-tc-contract-two-when = paie chaque course qu’une blessure lui coûte
+web-tc-contract-race-when-brief = s’il est retiré
+web-tc-contract-next-when-brief = s’il est blessé
+web-tc-contract-two-when-brief = par course manquée, blessé
+web-tc-contract-race-narrow = Retiré, cette course
+web-tc-contract-next-narrow = Blessé, la prochaine
+web-tc-contract-two-narrow = Blessé, deux courses
 web-tc-pays-two = { $amount }, ou { $most } pour deux
 web-tc-often = { $chance } des fois
 web-tc-insure-for = { $horse }, prime { $amount }
@@ -268,7 +280,7 @@ web-tc-suggested = les experts disent { $amount }
 web-tc-worth-label = Devrait rapporter dans ce programme
 web-tc-prize-worth-label = Devrait rapporter dans cette course
 web-tc-cash-after-label = Reste après l’offre minimum
-web-tc-fees-label = Frais à venir, écurie + ce cheval
+web-tc-fees-label = Frais à venir, écurie + lui
 web-tc-races-title = Courses pour son âge, premiers prix
 web-tc-rivals = Les autres
 web-tc-gaps =
@@ -291,11 +303,12 @@ web-tc-squares-to-go =
        *[other] encore { $squares } cases
     }
 web-tc-insured = assuré : { $kinds }
+web-tc-insured-brief = assuré
 web-tc-my-slip = Mes paris
 web-tc-my-race = Cette course
 web-tc-no-bets = Aucun pari sur cette course.
 web-tc-cap-brief = plafond { $amount }
-web-tc-prizes = prix et frais
+web-tc-prizes = prix et cagnotte
 web-tc-contracts = assurance
 web-tc-if-now = Si l’arrivée était maintenant
 web-tc-brought = Elle vous a payé

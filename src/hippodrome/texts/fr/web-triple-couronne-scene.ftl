@@ -57,9 +57,14 @@ web-tc-scene-injured =
         [one] blessé : manque une course
        *[other] blessé : manque { $races } courses
     }
+web-tc-scene-misses =
+    { $races ->
+        [one] 1 course
+       *[other] { $races } courses
+    }
 web-tc-scene-no-jockey = sans jockey vedette
-web-tc-scene-earned = a gagné { $earnings } F
-web-tc-scene-earned-nothing = aucun prix encore
+web-tc-scene-earned = gains { $earnings } F
+web-tc-scene-earned-nothing = sans prix
 web-tc-scene-ahead = part { $squares } cases devant
 web-tc-scene-odds = cote
 web-tc-scene-nobody-qualifies = Aucun cheval en jeu n’est qualifié.
@@ -91,6 +96,8 @@ web-tc-scene-lots = Chevaux mis aux enchères
 web-tc-scene-bidders = Enchérisseurs
 web-tc-scene-now = en vente
 web-tc-scene-points = { $points } points
+web-tc-scene-price-band = prix
+web-tc-scene-gain = rapporte dans cette course
 web-tc-scene-rent-band = location
 web-tc-scene-worth = valeur cette saison
 web-tc-scene-lot-bank =
@@ -141,18 +148,7 @@ web-tc-scene-cover-race = cette course
 web-tc-scene-cover-next = la prochaine
 web-tc-scene-cover-two = les deux prochaines
 web-tc-scene-back = Retour
-web-tc-scene-why-prize = prix
-web-tc-scene-why-entry-fee = engagements
-web-tc-scene-why-entry-share = part des engagements
-web-tc-scene-why-entry-fee-back = engagements rendus
-web-tc-scene-why-stake = mises
-web-tc-scene-why-bets = gains des paris
-web-tc-scene-why-premium = primes
-web-tc-scene-why-insurance = assurances
-web-tc-scene-why-card = cartes
-web-tc-scene-why-rent = locations
-web-tc-scene-why-purchase = chevaux achetés et vendus
-web-tc-scene-why-departure = laissé à la banque
+web-tc-scene-standings = Classement et courses
 web-tc-scene-ceremony = La cérémonie
 web-tc-scene-whip-by =
     { $wins ->

@@ -104,7 +104,6 @@ web-new-me = c’est vous
 web-new-friend = un ami, par un lien
 web-new-here = quelqu’un sur cet appareil
 web-new-bot = un robot
-web-new-best = le plus fort
 web-new-level = La force du robot
 web-new-friend-what = choisit son nom en arrivant
 web-new-here-what = Plusieurs personnes sur cet appareil : un rideau tombe entre les tours, pour que les mains restent secrètes.
@@ -192,6 +191,8 @@ web-undo-title = Reprendre votre dernier choix (U)
 web-skip = Abréger
 web-watch = Regardez : voici ce qui s’ensuit.
 web-no-choice = Il n’y a pas de choix ici : la suite vient d’elle-même.
+web-millions = { NUMBER($amount, maximumFractionDigits: 2) } M
+web-thousands = { NUMBER($amount, maximumFractionDigits: 1) } k
 web-rest = Prenez votre temps.
 web-go-on = Continuer
 web-ahead-go = Aller à mon choix
@@ -215,10 +216,23 @@ web-seat-bot = Un robot : { $bot }.
 web-seat-open = Personne n’a pris cette place ; un robot l’occupe en attendant.
 web-seat-by-bot = Un robot joue ici pour le moment : { $bot }.
 web-recovery = Lien de secours
-web-recovery-what = Qui ouvre ce lien reçoit la place de { $name }, sur n’importe quel appareil. Le lien précédent ne vaut plus rien.
+web-recovery-what = Gardez ce lien : il vous ramène à votre place depuis un autre appareil. Personne d’autre ne l’a, pas même l’hôte ; qui l’ouvre s’assied à votre place.
+web-recovery-keep = Gardez un lien vers votre place, pour un autre appareil.
+web-recovery-renew = Renouveler ce lien
+web-link-renewed = Le lien précédent ne vaut plus rien.
 web-recovery-qr = Le lien de secours en code QR
 web-kick = Renvoyer
-web-kick-sure = Vraiment renvoyer ? La place sera libre.
+web-kick-sure = Vraiment renvoyer ? L’invitation change aussi.
+web-free = Libérer cette place pour quelqu’un d’autre
+web-free-what = Toute la table en est avertie. La place est libre dès que tous les autres joueurs sont d’accord, ou après l’attente annoncée ; { $name } la garde en revenant à temps. Ce qui était secret à cette place le reste.
+web-freeing = { $name } est absent. Dans { $time }, cette place est libre pour quelqu’un d’autre.
+web-free-agree = D’accord, tout de suite
+web-free-agreed = Vous êtes d’accord.
+web-free-keep = Ne pas la libérer
+web-invite-renew = Renouveler l’invitation
+web-mute-spectator = Priver { $name } de parole
+web-unmute-spectator = Rendre la parole à { $name }
+web-the-host = L’hôte
 web-mute = Priver de parole
 web-unmute = Rendre la parole
 web-host-hand-over = Laisser un robot jouer cette place
@@ -281,6 +295,19 @@ web-fact-chat =
         [players] les joueurs seulement
        *[closed] personne
     }.
+web-fact-freeing = { $by } veut donner à quelqu’un d’autre la place de { $who }, absent : dans { $detail } min, ou dès que tous sont d’accord.
+web-fact-agreed = { $by } accepte que la place de { $who } aille à quelqu’un d’autre.
+web-fact-kept =
+    { $byOther ->
+        [yes] { $by } attend { $who } finalement.
+       *[no] { $who } est de retour et garde sa place.
+    }
+web-fact-freed =
+    { $detail ->
+        [agreed] { $by } a libéré la place de { $who } pour quelqu’un d’autre, avec l’accord de tous.
+       *[waited] { $by } a libéré la place de { $who } pour quelqu’un d’autre, après l’attente annoncée.
+    }
+web-fact-renewed = { $by } a renouvelé l’invitation.
 web-fact-recovery = Un nouveau lien de secours a été fait pour { $who }.
 web-fact-recovered = { $who } est revenu par un lien de secours.
 web-fact-started = La partie a commencé.
@@ -298,6 +325,9 @@ web-curtain-undo = Je suis { $name } et je veux reprendre mon choix
 web-moved = Votre place a été reprise ailleurs, ou l’hôte vous a renvoyé. Vous regardez maintenant.
 web-rule-link = Règle { $rule }
 web-refused-unreachable = Le serveur ne répond pas. Est-il en marche ?
+web-refused-elsewhere = Cette table passe à une autre machine. Réessayez dans un instant.
+web-refused-full = Ce serveur est complet. Réessayez plus tard.
+web-refused-storage-lost = Le serveur a perdu sa base de données un instant. Regardez si c’est fait, puis réessayez.
 web-refused-malformed = Le serveur n’a pas compris.
 web-refused-stale = La partie avait déjà avancé : voici où elle en est.
 web-refused-not-yours = Cette place n’est pas à vous.
@@ -322,7 +352,16 @@ web-refused-nobody-there = Personne n’est assis là.
 web-refused-locked = L’hôte a verrouillé les places.
 web-refused-over = Cette partie est finie.
 web-refused-no-seat = Il n’y a plus de place.
-web-refused-recovery-void = Ce lien de secours ne vaut plus rien : demandez-en un nouveau à l’hôte.
+web-refused-recovery-void = Ce lien de secours ne vaut plus rien : il a servi, ou a été renouvelé depuis.
+web-refused-join = Cette invitation ne vaut plus rien. Demandez-en une nouvelle à l’hôte.
+web-refused-sent-away = L’hôte vous a renvoyé.
+web-refused-name-taken = Quelqu’un à la table s’appelle ainsi : choisissez un autre nom.
+web-refused-not-away = Ce joueur est présent.
+web-refused-not-running = Ce n’est possible que pendant une partie.
+web-refused-freeing-already = C’est déjà annoncé.
+web-refused-not-freeing = Cette place ne doit pas aller à quelqu’un d’autre.
+web-refused-not-asked = Seuls les autres joueurs sont consultés.
+web-refused-agreed-already = Vous êtes déjà d’accord.
 web-refused-chat-closed = L’hôte a fermé la discussion.
 web-refused-too-many-tables = Beaucoup de tables ont été ouvertes d’ici : attendez un peu.
 web-refused-not-over = Cette partie n’est pas encore finie.
@@ -330,6 +369,10 @@ web-refused-no-table = Cette table n’existe pas : elle a été supprimée ou 
 web-refused-other-rules = Cette table a été commencée sous d’autres règles et ne peut pas continuer avec cette version.
 web-refused-origin = Cette requête venait de la page d’un autre site.
 web-refused-host = Le serveur n’est pas connu sous ce nom : prenez l’adresse qu’il a affichée.
+web-refused-busy = Beaucoup de parties sont rejouées en ce moment : réessayez dans un instant.
+web-refused-replay-too-big = Cette partie a trop d’étapes pour être montrée ici. On peut la vérifier, ou la revoir dans un terminal : hippodrome replay FICHIER
+web-refused-replay-too-long = Rejouer cette partie prend trop de temps ici. Dans un terminal, il n’y a pas de limite : hippodrome verify FICHIER
+web-refused-replay-memory = Rejouer cette partie demande trop de mémoire ici. Dans un terminal, il n’y a pas de limite : hippodrome verify FICHIER
 web-refused-broken = Quelque chose s’est cassé dans le serveur. C’est noté.
 
 ## Égaré

@@ -8,7 +8,7 @@ import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
-import { gather, hurries, pace, rests, sound } from "./pace"
+import { gather, hurries, lingers, pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
 import { headline, moment, prompt, share } from "./words"
@@ -31,6 +31,7 @@ const tripleCouronne: GameModule<View, Event, Action, Picture, Box, Play, Outloo
   gather,
   hurries,
   rests,
+  lingers,
   moment,
   sound,
   headline,

@@ -166,6 +166,11 @@ export function rests(event: Event, picture: Picture): boolean {
   return picture.stage === "result" && (event.event === "RaceAnnounced" || event.event === "SeasonEnded")
 }
 
+/** The ceremony is looked at for a while before the page of the result lies over it. */
+export function lingers({ edition }: Picture): number {
+  return isLong(edition) ? 4000 : 1500
+}
+
 const SOUNDS: Readonly<Partial<Record<Event["event"], string>>> = {
   StableTaken: "card",
   JockeyTaken: "card",

@@ -52,8 +52,10 @@ export interface Picture {
   readonly prizes: readonly number[]
   /** Which of the twelve moves; 0 before the first. */
   readonly move: number
-  /** How many events of this race have been told since its start: what one would get is told along them. */
+  /** How many events of this race have been told since its start. */
   readonly told: number
+  /** The same when all of them were those that happened first: within a move that is told at once they are not. */
+  readonly settled: number
   /** Whether the leader is on its last squares: from here on each horse is told for itself. */
   readonly home: boolean
   /** The cards of this race, the last one last. */
@@ -132,6 +134,7 @@ function blank(view: View, box: Box): Picture {
     prizes: [],
     move: 0,
     told: 0,
+    settled: 0,
     home: false,
     cards: [],
     met: [],
@@ -173,7 +176,10 @@ function placed(told: readonly Runner[], view: View): readonly Runner[] {
 /** The picture after an event. */
 export function step(picture: Picture, event: Event, box: Box): Picture {
   const next = after(picture, event, box)
-  return picture.stage === "race" ? { ...next, told: picture.told + 1 } : next
+  if (picture.stage !== "race") return next
+  const told = picture.told + 1
+  const together = !picture.home && event.event !== "MoveAnnounced" && event.event !== "RaceEnded"
+  return { ...next, told, settled: together ? picture.settled : told }
 }
 
 function after(picture: Picture, event: Event, box: Box): Picture {
@@ -235,6 +241,7 @@ function announced(picture: Picture, event: TripleCouronne.RaceAnnounced): Pictu
     prizes: [],
     move: 0,
     told: 0,
+    settled: 0,
     home: false,
     cards: [],
     opening: picture.race === 0 ? picture.moved : picture.opening,

@@ -7,25 +7,17 @@ import { isRacing } from "../generic/course/course"
 import type { Hints } from "../generic/hints"
 import { columns, type Row } from "../generic/picture"
 import { figure, several, type Fields } from "../generic/words"
+import { prizesOf } from "./calendar/days"
 import { condition } from "./words"
 
 const TITLE = "triple-couronne"
 type View = TripleCouronne.TripleCouronneView
 
-/** Prizes stand in the programme for 2, 3 … players. */
-const FEWEST = 2
-
 const some = <T>(values: readonly T[] | null | undefined): readonly T[] => values ?? []
 const rows = <T extends object>(values: readonly T[]): T[] => values.filter((value) => typeof value === "object")
 
-function prizesOf({ prizes }: TripleCouronne.Day, players: number): string {
-  return some(prizes[players - FEWEST])
-    .map(figure)
-    .join(" · ")
-}
-
 function dayOf(day: TripleCouronne.Day, players: number): Row {
-  return { name: day.name, open_to: condition(day), prizes: prizesOf(day, players) }
+  return { name: day.name, open_to: condition(day), prizes: prizesOf(day, players).map(figure).join(" · ") }
 }
 
 function betsOf(slips: View["slips"]): Row[] {

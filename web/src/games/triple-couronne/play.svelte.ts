@@ -64,13 +64,22 @@ export class Play {
       case "rentals":
         return this.#offer(view, horse)
       case "mounts":
-        if (choice.horses.includes(horse)) this.write({ riding: mounted(riding, this.rider, horse) })
-        this.rider = this.#pencil.riding[this.rider] === horse ? Math.min(this.rider + 1, choice.names.length - 1) : this.rider
+        if (!choice.horses.includes(horse)) return
+        if (riding[this.rider] === horse) return this.mount(this.rider, null)
+        this.mount(this.rider, horse)
+        this.rider = Math.min(this.rider + 1, choice.names.length - 1)
         return
       case "insurance":
         if (!pricesOf(view, this.contract).some((price) => price.horse === horse)) return
         this.write({ cover: { ...cover, [this.contract]: cover[this.contract] === horse ? null : horse } })
     }
+  }
+
+  /** A jockey on a horse, nobody else on it; or on none. */
+  mount(rider: number, horse: string | null): void {
+    const riding = this.#pencil.riding.map((each, at) => (at === rider ? horse : each === horse ? null : each))
+    this.write({ riding })
+    this.rider = rider
   }
 
   /** Offer a horse for at least so much. */
@@ -181,10 +190,4 @@ function replaced(all: readonly string[], some: readonly string[], one: string, 
   if (some.includes(one)) return some.filter((each) => each !== one)
   const kept = [...some, one].slice(-most)
   return all.filter((each) => kept.includes(each))
-}
-
-/** A jockey on a horse, nobody else on it; touched again, the jockey dismounts. */
-function mounted(riding: readonly (string | null)[], rider: number, horse: string): readonly (string | null)[] {
-  if (riding[rider] === horse) return riding.map((each, at) => (at === rider ? null : each))
-  return riding.map((each, at) => (at === rider ? horse : each === horse ? null : each))
 }

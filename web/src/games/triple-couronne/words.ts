@@ -1,7 +1,7 @@
 /** La Triple Couronne in words: money, races, what to do, and what sentences need beyond the fields of events. */
 
 import { Several } from "../../texts/fluent"
-import { figure, say, several } from "../../texts/index.svelte"
+import { brief, figure, say, several } from "../../texts/index.svelte"
 import type { Special } from "../../texts/telling"
 import type { SeatInfo, TripleCouronne } from "../../wire"
 import type { Picture } from "./picture"
@@ -13,11 +13,9 @@ export function francs(amount: number): string {
   return `${figure(amount)}\u00a0F`
 }
 
-/** An amount where room is small: 1.2 M, 400k. */
+/** An amount where room is small: 1.2 M, 400k; nothing is a sum of its own. */
 export function shortly(amount: number): string {
-  if (amount === 0) return francs(0)
-  const many = Math.abs(amount) >= 1_000_000
-  return say(many ? "web-tc-millions" : "web-tc-thousands", { amount: amount / (many ? 1_000_000 : 1_000) })
+  return amount === 0 ? francs(0) : brief(amount)
 }
 
 /** The same to a tenth of a million, where there is hardly any room. */
@@ -46,6 +44,11 @@ export function initials(jockey: string): string {
     .split(" ")
     .map((name) => name[0])
     .join("")
+}
+
+/** What a jockey is called where there is no room for more. */
+export function familyName(jockey: string): string {
+  return jockey.split(" ").at(-1) ?? jockey
 }
 
 /** Why something may not be chosen, as a refusal would say it. */
@@ -80,7 +83,9 @@ export function actionWords(view: View, play: Play, seats: readonly SeatInfo[]):
   const { horses, offers, riding, cover, name, seat } = play.pencil
   switch (choice?.kind) {
     case "stable":
-      return name ? say("web-tc-do-stable", { colour: say(`triple-couronne-colour-${name}`) }) : ""
+      return name
+        ? say("web-tc-do-stable", { colour: say(`triple-couronne-colour-${name}`), auction: view.auction ? "yes" : "no" })
+        : ""
     case "jockey":
       return name ? say("web-tc-do-jockey", { jockey: name }) : ""
     case "taker":

@@ -1,6 +1,7 @@
 /** What a season has brought so far, read off the races that are over: money race by race, places of horses, who rode whom. */
 
 import type { Picture } from "../picture"
+import { linesOf, type Line } from "../result/sums"
 import type { MoneyMoved } from "../types"
 
 /** Per jockey the horse ridden last. */
@@ -10,7 +11,7 @@ export type Rode = Readonly<Record<string, string>>
 export interface Leaf {
   readonly race: number
   /** By reason, in the order in which it happened; negative if it was paid. */
-  readonly lines: readonly { readonly why: string; readonly amount: number }[]
+  readonly lines: readonly Line[]
   readonly sum: number
   /** Whether more may still come. */
   readonly open: boolean
@@ -35,12 +36,7 @@ export function ledgerOf(picture: Picture, seat: number): Leaf[] {
 }
 
 function leafOf(race: number, moved: readonly MoneyMoved[], seat: number, open: boolean): Leaf {
-  const sums = new Map<string, number>()
-  for (const { payer, payee, amount, why } of moved) {
-    const change = (payee === seat ? amount : 0) - (payer === seat ? amount : 0)
-    if (change) sums.set(why, (sums.get(why) ?? 0) + change)
-  }
-  const lines = [...sums].map(([why, amount]) => ({ why, amount }))
+  const lines = linesOf(moved, seat)
   return { race, lines, sum: lines.reduce((all, { amount }) => all + amount, 0), open }
 }
 

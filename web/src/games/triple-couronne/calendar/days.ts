@@ -20,6 +20,19 @@ export interface RaceDay {
   readonly own: readonly Coming[]
 }
 
+/** Prizes stand in the programme for 2, 3 … players. */
+const FEWEST = 2
+
+/** What is to be won in a race by so many players. */
+export function prizesOf({ prizes }: TripleCouronne.Day, players: number): readonly number[] {
+  return prizes[Math.max(FEWEST, players) - FEWEST] ?? []
+}
+
+/** How many are still in the game. */
+export function playersIn({ inGame }: Picture): number {
+  return inGame.filter(Boolean).length
+}
+
 /** Every race of the programme. */
 export function daysOf(view: View, picture: Picture, outlook: Outlook | null): readonly RaceDay[] {
   const results = new Map(picture.results.map((result) => [result.race, result]))

@@ -36,7 +36,7 @@ export function effectOf(box: Box, drawn: Drawn): Effect {
     case "stride":
       return {
         words: say("web-tc-scene-card-stride", { by: card.by, advances: card.advances }),
-        sign: `+${card.by}…`,
+        sign: `+${card.by}\u00a0×${card.advances}`,
         tone: "good",
       }
     case "receive":

@@ -4,8 +4,8 @@ import type { TripleCouronne } from "../../../wire"
 import type { Picture } from "../picture"
 import type { Outlook } from "../types"
 
-/** What one would get as the picture stands; null before the start, and for those who only watch. */
+/** What one would get as the picture stands, or stood before the move that is being told; null before the start, and for those who only watch. */
 export function standingOf(picture: Picture, seen: Outlook | null | undefined): TripleCouronne.Standing | null {
   if (seen?.race?.race !== picture.race || (picture.stage !== "race" && picture.stage !== "result")) return null
-  return seen.race.standings.filter(({ after }) => after <= picture.told).at(-1) ?? null
+  return seen.race.standings.filter(({ after }) => after <= picture.settled).at(-1) ?? null
 }

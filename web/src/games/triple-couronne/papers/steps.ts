@@ -1,9 +1,8 @@
-/** The steps on the sheet of a race: which there are in this programme, and how far one is. */
+/** The steps on the sheet of a race: how far one is, and what one has done. */
 
-import { daysOf, isLong, type Picture } from "../picture"
-import type { Box, View } from "../types"
+import type { View } from "../types"
 
-export type StepName = "sales" | "entries" | "rentals" | "mounts" | "bets" | "insurance"
+type StepName = View["steps"][number]
 
 export interface Step {
   readonly name: StepName
@@ -28,14 +27,10 @@ const PHASES: Readonly<Record<string, number>> = {
   race: 6,
   over: 6,
 }
-/** From this many players on there are bets (TC-30). */
-const BETTING = 4
-
 /** The steps before the race of a view; none before the first. */
-export function stepsOf(view: View, box: Box, me: number | null): Step[] {
-  if (view.race < 1) return []
+export function stepsOf(view: View, me: number | null): Step[] {
   const now = PHASES[view.phase] ?? 0
-  return ORDER.filter((name) => isThere(name, view, box)).map((name) => {
+  return view.steps.map((name) => {
     const at = ORDER.indexOf(name)
     const current = at === now && view.phase !== "fees"
     const asked = current && (view.choice?.owed ?? false)
@@ -45,13 +40,6 @@ export function stepsOf(view: View, box: Box, me: number | null): Step[] {
       count: at < now ? counted(name, view, me) : null,
     }
   })
-}
-
-function isThere(name: StepName, view: View, box: Box): boolean {
-  if (name === "entries") return true
-  if (name === "bets") return view.edition !== "initiation" && view.players >= BETTING
-  if (!isLong(view.edition)) return false
-  return name !== "sales" || view.race - 1 <= daysOf(box, view.edition).findIndex(({ last_sale }) => last_sale)
 }
 
 function counted(name: StepName, { entries, slips, contracts }: View, me: number | null): number | null {
@@ -70,9 +58,4 @@ function counted(name: StepName, { entries, slips, contracts }: View, me: number
     case "sales":
       return null
   }
-}
-
-/** Whether the papers before a race lie on the desk, and not what is seen of the race itself. */
-export function isBeforeRace({ stage }: Picture): boolean {
-  return stage === "paddock" || stage === "ring"
 }

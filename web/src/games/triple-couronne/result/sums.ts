@@ -9,14 +9,14 @@ export interface Line {
   readonly amount: number
 }
 
-/** For a seat: every kind of money of this race, and the sum of it. */
-export function linesOf({ moved }: Result, seat: number): readonly Line[] {
+/** For a seat: every kind of money, in the order in which it first came up. */
+export function linesOf(moved: readonly MoneyMoved[], seat: number): readonly Line[] {
   const kinds = new Map<string, number>()
   for (const event of moved) {
     const amount = got(event, seat)
     if (amount) kinds.set(event.why, (kinds.get(event.why) ?? 0) + amount)
   }
-  return [...kinds].map(([why, amount]) => ({ why, amount }))
+  return [...kinds].filter(([, amount]) => amount).map(([why, amount]) => ({ why, amount }))
 }
 
 export function sumOf({ moved }: Result, seat: number): number {
