@@ -4,7 +4,7 @@
     orders.py    what people have done without being asked
     play.py      the match, once it has begun; moves.py: what people do in it; bots.py: what bots do
     journal      all that has changed it, on disk (storage/journal.py)
-    audience.py  its viewers, and all that they are sent
+    audience.py  its viewers, and all that they are sent; welcome.py: what one is told that comes
     clocks.py    when a seat must choose, and for how long somebody is waited for
     advice.py    what bots say: chances for those who ask, and why they did what they did
     outside.py   what is seen of it from outside
@@ -27,7 +27,6 @@ import msgspec
 from hippodrome.bots.hints import Hint
 from hippodrome.core.contract import Game
 from hippodrome.core.record import new_match, new_nonce
-from hippodrome.games import kinds_of
 from hippodrome.server.people import clean, fingerprint, new_secret
 from hippodrome.server.protocol import bodies, messages
 from hippodrome.server.protocol.messages import ChatLine, Fact, TableInfo
@@ -46,6 +45,7 @@ from hippodrome.server.tables.play import Play
 from hippodrome.server.tables.seating import Seating
 from hippodrome.server.tables.viewer import Viewer, Wants
 from hippodrome.server.tables.weakly import weakly
+from hippodrome.server.tables.welcome import welcome_for
 
 if TYPE_CHECKING:
     from hippodrome.server.tables.house import House
@@ -138,7 +138,7 @@ class Room:
         if hello.heard is None and viewer.person not in self.seating.known():
             self.audience.send(viewer, self._welcome_to_all())
         else:
-            self.audience.tell(viewer, self._welcome_for(viewer, hello))
+            self.audience.tell(viewer, welcome_for(self, viewer, hello))
         if self._is_here(viewer) != was_here:
             self.show_table(but=viewer)
         else:
@@ -154,27 +154,9 @@ class Room:
         """What a spectator is welcomed with: in a crowd, the same for each."""
         now, length = time.monotonic(), self.journal.length()
         if self._welcome is None or self._welcome[0] != length or self._welcome[1] < now:
-            told = self._welcome_for(Viewer(None), messages.Hello())
+            told = welcome_for(self, Viewer(None), messages.Hello())
             self._welcome = length, now + WELCOME_SECONDS, msgspec.json.encode(told)
         return self._welcome[2]
-
-    def _welcome_for(self, viewer: Viewer, hello: messages.Hello) -> messages.Welcome:
-        play, seat = self.play, viewer.seat
-        events, first = ((), 0) if play is None else (play.heard_by(seat), play.first(seat))
-        resumes = hello.heard is not None and 0 <= hello.heard - first <= len(events) and hello.seat == seat
-        news = events[hello.heard - first :] if resumes and hello.heard is not None else events
-        return messages.Welcome(
-            table=self.info(viewer.person),
-            seat=seat,
-            fresh=not resumes,
-            game=None if play is None else play.show(seat, news, self.audience.places().get(seat, Wants())),
-            box=None if resumes else self.game.box,
-            kinds=None if resumes else kinds_of(self.game.title()),
-            facts=tuple(self.facts),
-            chat=tuple(self.chat),
-            now=time.time(),
-            version=self.house.version,
-        )
 
     def goodbye(self, viewer: Viewer) -> None:
         """A connection is gone."""
