@@ -331,7 +331,7 @@ class Store:
         return None
 
     def _transaction(self, of_one: bool) -> contextlib.AbstractContextManager[Connection]:
-        return self._sessions.transaction(of_one) if self._sessions is not None else _begin(self.engine)
+        return self._sessions.transaction(of_one) if self._sessions is not None else _begin(self.engine, of_one)
 
     def _transact(self, batch: list[Write]) -> None:
         rows = [row for write in batch for row in write.entries]
@@ -347,8 +347,9 @@ class Store:
 
 
 @contextlib.contextmanager
-def _begin(engine: Engine) -> Iterator[Connection]:
-    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+def _begin(engine: Engine, of_one: bool = False) -> Iterator[Connection]:
+    """A transaction that writes; for one statement (`of_one`) SQLite makes one by itself."""
+    with engine.connect().execution_options(writes=True, of_one=of_one) as connection, connection.begin():
         yield connection
 
 
@@ -431,7 +432,9 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+    options = connection.get_execution_options()
+    if not options.get("of_one"):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
 
 
 def migrate(engine: Engine) -> None:
