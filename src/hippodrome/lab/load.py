@@ -37,6 +37,8 @@ TITLE = "ticket-gagnant"
 USUAL = {TITLE: ("2024", {"races": 12})}
 """Edition and options by title; of others the first edition, as it is."""
 WARM_UP_SECONDS = 2.0
+MOVES_A_TABLE = 50
+"""After which memory is looked at, so that a faster server, which has played more, does not seem to need more."""
 
 
 class _Choice(msgspec.Struct):
@@ -75,10 +77,13 @@ class Tally:
 
     measuring: bool = False
     refused: int = 0
+    moves: int = 0
+    """All that were done, whether or not it was measured."""
     latencies: list[float] = field(default_factory=list)
 
     def note(self, seconds: float) -> None:
         """A move was done, so long after it was sent."""
+        self.moves += 1
         if self.measuring:
             self.latencies.append(seconds)
 
@@ -100,7 +105,7 @@ class Result:
     p99: float
     refused: int = 0
     bytes_per_table: float = 0
-    """Memory that the server took for each connected table."""
+    """Memory that the server took for each connected table, after `MOVES_A_TABLE` moves at each, or at the end."""
     busy: float = 0
     """Seconds of processor time that the servers used in a second."""
 
@@ -236,6 +241,14 @@ async def load(addresses: Sequence[str], tables: int, seconds: float, servers: S
             before = sum(map(resident, servers))
         tasks.append(asyncio.create_task(one_table(addresses[number % len(addresses)], game, tally, ready)))
         await waiting.acquire()
+    ended = asyncio.Event()
+
+    async def grown() -> int:
+        while tally.moves < MOVES_A_TABLE * tables and not ended.is_set():
+            await asyncio.sleep(0.05)
+        return sum(map(resident, servers)) - before
+
+    growing = asyncio.create_task(grown())
     start.set()  # all at once, when everybody is there
     await asyncio.sleep(WARM_UP_SECONDS)
     _raise_from(tasks)
@@ -243,11 +256,12 @@ async def load(addresses: Sequence[str], tables: int, seconds: float, servers: S
     took = await tally.measure(seconds)
     used = sum(map(processor_time, servers)) - used
     _raise_from(tasks)
-    grown = sum(map(resident, servers)) - before
+    ended.set()
+    bytes_per_table = await growing / (tables - first)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    return summary(tally, tables, took, grown / (tables - first), used / took)
+    return summary(tally, tables, took, bytes_per_table, used / took)
 
 
 def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
