@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -54,6 +55,7 @@ class Thinker(load.Player):
 
 async def watch(address: str, table: str, many: int) -> None:
     """Come as so many spectators once that is wanted, say so, and stay."""
+    os.nice(19)  # they live elsewhere: what they need of this machine is not what players notice of them
     cookies = [await asyncio.to_thread(load.new_cookie, address) for _ in range(many)]
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
