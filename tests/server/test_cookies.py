@@ -7,6 +7,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 
+from hippodrome.server.http.guard import cookies_of
 from hippodrome.server.people import COOKIE, FIRST_COOKIE, new_secret
 from tests.server.playing import Person, Server
 
@@ -122,3 +123,9 @@ def test_without_a_cookie_only_what_the_first_page_shows_makes_somebody_of_a_cli
         assert COOKIE not in browser.cookies
         assert browser.get("/api/home").is_success and COOKIE in browser.cookies
     assert ada.info(table)["seats"][1]["kind"] == "open"
+
+
+def test_a_cookie_is_not_unpacked_which_could_take_long() -> None:
+    """With Python's own reader (CVE-2024-7592) this one would take hours."""
+    cookie = '"' + "\\" * 10_000_000 + '"'
+    assert cookies_of([(b"cookie", f"a=b; {COOKIE}={cookie}".encode())]) == {"a": "b", COOKIE: cookie}

@@ -47,6 +47,26 @@ def test_a_strange_name_of_the_host_is_refused_as_rebinding_would_use_it(server:
     assert b"set-cookie" not in answer.lower()
 
 
+@pytest.mark.parametrize(
+    "path", ["/%6detrics", "//metrics", "/metrics/", "/api/%74ables/{id}", "/api//tables/{id}", "/api/tables/{id}%2Flive"]
+)
+def test_a_page_has_one_spelling_or_a_proxy_would_take_it_for_another(ada: Person, path: str) -> None:
+    """One that goes by the path would bring it to another node than the table is at, and show what it hides."""
+    asked = f"GET {path.format(id=ada.open()['id'])} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", int(ada.server.address.rpartition(":")[2])), timeout=10) as raw:
+        raw.sendall(asked.encode())
+        assert raw.recv(12) == b"HTTP/1.1 404"
+
+
+def test_a_long_question_is_refused_or_it_would_be_remembered(ada: Person) -> None:
+    assert ada.web.get("/api/tables/aaaaaaaaaaaaaaaa/replay", params={"seat": "1" * 100}).status_code == 400
+    assert ada.web.get("/rules", params={"from": "x" * 1000}).status_code == 200
+
+
+def test_signs_that_need_percents_may_have_them(ada: Person) -> None:
+    assert ada.web.get("/api/texts/en%2Cfr").json()["language"] == "en"
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "LOCALHOST:99", "[::1]:8000", "192.168.1.20:8000"])
 def test_addresses_and_localhost_are_fine(ada: Person, host: str) -> None:
     assert ada.web.get("/api/home", headers={"Host": host}).status_code == 200

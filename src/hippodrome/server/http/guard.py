@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+import re
 import socket
 from collections.abc import Iterable
 from urllib.parse import urlsplit
@@ -21,8 +22,13 @@ NEW_SECRET = "new_secret"
 """Under which the secret of a new browser waits in a request's state until it is answered."""
 Headers = list[tuple[bytes, bytes]]
 SAFE = ("GET", "HEAD", "OPTIONS")
+API = "/api/"
 ASSETS = "/assets/"
 """Files of a page, of which a browser needs many at once: ten of them count as one request."""
+_SECOND_SPELLING = re.compile(rb"//|./$|%(?:2[def]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])", re.IGNORECASE)
+"""Of a path: an empty part, or a sign in percents that needs none (RFC 3986, 6.2.2)."""
+MOST_QUERY = 100
+"""Bytes behind the question mark of a request to the API: Litestar keeps what it makes of the last thousand of them."""
 CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'{live}; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -37,8 +43,9 @@ HEADERS = (
 
 
 class Guard:
-    """Wraps the whole application. Refuses too many requests, strange hosts (DNS rebinding) and other sites' pages; sets security
-    headers. A request that is refused here costs next to nothing."""
+    """Wraps the whole application. Refuses too many requests, second spellings of a path (which a proxy would bring to another
+    node than the table is at, or let through where it should not), strange hosts (DNS rebinding) and other sites' pages; sets
+    security headers. A request that is refused here costs next to nothing."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self._app = app
@@ -53,6 +60,12 @@ class Guard:
             return
         if scope["type"] == ScopeType.HTTP and not self._may_ask(scope):
             await _hang_up(send, self._requests.seconds())
+            return
+        if _SECOND_SPELLING.search(scope["raw_path"]):
+            await _refuse(scope, receive, send, Problem("request", "there is no such page"), 404)
+            return
+        if len(scope["query_string"]) > MOST_QUERY and scope["path"].startswith(API):
+            await _refuse(scope, receive, send, Problem("request", "more is asked here than this page knows of"), 400)
             return
         host, problem = self._look(scope)
         if problem is not None:
@@ -112,17 +125,22 @@ class Guard:
             return []
         rest = "Path=/; SameSite=Lax" + ("; Secure" if self._hsts else "")
         given = [f"{cookie_name(self._hsts)}={secret}; HttpOnly; Max-Age={COOKIE_SECONDS}; {rest}"]
-        brought = b"; ".join(value for name, value in scope["headers"] if name == b"cookie").split(b"; ")
-        for first in first_names(self._hsts):
-            if any(each.startswith(f"{first}=".encode()) for each in brought):
-                given.append(f"{first}=; Max-Age=0; {rest}")  # it has done its work
+        brought = cookies_of(scope["headers"])
+        given += [f"{first}=; Max-Age=0; {rest}" for first in first_names(self._hsts) if first in brought]  # it has done its work
         return [(b"set-cookie", each.encode()) for each in given]
+
+
+def cookies_of(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
+    """The cookies that a request brings, as they are: Litestar keeps what it makes of them, and Python's own reader takes
+    a quarter of a second for some (CVE-2024-7592)."""
+    pairs = b";".join(value for name, value in headers if name == b"cookie").decode("latin-1").split(";")
+    return {name.strip(): value.strip() for name, _, value in (pair.partition("=") for pair in pairs)}
 
 
 def _kept(scope: Scope, headers: Headers, cookie: Headers) -> Headers:
     """The headers of an answer. One that sets a cookie may be kept nowhere, nor one of the API that does not say for how long."""
     says = any(name.lower() == b"cache-control" for name, _ in headers)
-    if not cookie and (says or not scope["path"].startswith("/api/")):
+    if not cookie and (says or not scope["path"].startswith(API)):
         return headers
     return [*((name, value) for name, value in headers if name.lower() != b"cache-control"), (b"cache-control", b"no-store")]
 
@@ -173,12 +191,12 @@ def _is_address(name: str) -> bool:
     return True
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Problem, status: int = 403) -> None:
     if scope["type"] == ScopeType.WEBSOCKET:
         await receive()
         await send({"type": "websocket.close", "code": 1008, "reason": problem.why})
         return
-    await _answer(send, 403, problem)
+    await _answer(send, status, problem)
 
 
 async def _hang_up(send: Send, seconds: int) -> None:

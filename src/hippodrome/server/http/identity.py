@@ -20,21 +20,21 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from hippodrome.server.http.api import Denied
-from hippodrome.server.http.guard import NEW_SECRET
+from hippodrome.server.http.guard import NEW_SECRET, cookies_of
 from hippodrome.server.people import cookie_name, first_names, is_secret, new_secret, person_of
 from hippodrome.server.tables.house import House
 
 
 async def onlooker(request: ASGIConnection[Any, Any, Any, State], house: House) -> str | None:
     """Who is asking; None without a cookie, which matters only to what is one's own."""
-    is_https = house.config.is_https()
-    brought = request.cookies.get(cookie_name(is_https), "")
+    is_https, cookies = house.config.is_https(), cookies_of(request.scope["headers"])
+    brought = cookies.get(cookie_name(is_https), "")
     if secret := house.signer.read(brought):
         return person_of(secret)
     secret = brought.partition(".")[0]
     if is_secret(secret) and await house.knows(person_of(secret)):
         return _introduce(request, house, secret)
-    first = next((request.cookies[name] for name in first_names(is_https) if name in request.cookies), "")
+    first = next((cookies[name] for name in first_names(is_https) if name in cookies), "")
     return _introduce(request, house, house.signer.drawn_from(first, time.time())) if is_secret(first) else None
 
 
