@@ -42,6 +42,10 @@ class Relay:
         """Whether that has happened."""
         return self._breaks is None
 
+    def told(self, data: bytes) -> bytes:
+        """What a node is told of what the database says."""
+        return data
+
     def _accept(self) -> None:
         with contextlib.suppress(OSError):
             while True:
@@ -69,7 +73,7 @@ class Relay:
         with contextlib.suppress(OSError):
             while (data := source.recv(65536)) and source not in self._muted:
                 self._flows.wait()
-                target.sendall(data)
+                target.sendall(self.told(data))
         self._hang_up(target)
 
     def _pump_asked(self, node: socket.socket, database: socket.socket) -> None:

@@ -18,6 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hippodrome.server.people import COOKIE
+from hippodrome.server.storage import schema
 from tests.faults.crowd import LOST, Table, check_logs, complaints, new_cookie, open_table, post, until
 from tests.faults.nodes import PATIENCE, Hopper, Node, nodes
 from tests.faults.relay import Relay
@@ -272,6 +273,32 @@ def test_when_the_database_crashes_and_comes_back_all_go_on(postgres: Cluster, d
         return tables
 
     with nodes(tmp_path, [database] * 2, patience=1) as running:
+        tables = asyncio.run(scenario(running))
+    assert complaints(tables) == []
+    check_logs(database, tables)
+
+
+def test_old_nodes_go_on_after_a_new_one_has_added_to_the_database(database: str, tmp_path: Path) -> None:
+    def add() -> None:
+        engine = create_engine(database)
+        with engine.begin() as connection:
+            for name in schema.metadata.tables:
+                connection.execute(text(f"alter table {name} add column later text not null default ''"))
+            connection.execute(text("update alembic_version set version_num = '9999'"))
+        engine.dispose()
+
+    async def scenario(running: list[Node]) -> list[Table]:
+        tables = await tables_of_hoppers(running, random.Random(32))
+        playing = asyncio.create_task(play_out(tables))
+        await until(lambda: any(player.acknowledged for table in tables for player in table.players), 30, "nobody plays")
+        await asyncio.to_thread(add)
+        await asyncio.to_thread(running[0].stop)
+        with pytest.raises(RuntimeError, match="newer version"):
+            await asyncio.to_thread(running[0].start)
+        await playing
+        return tables
+
+    with nodes(tmp_path, [database] * 2, patience=10) as running:
         tables = asyncio.run(scenario(running))
     assert complaints(tables) == []
     check_logs(database, tables)

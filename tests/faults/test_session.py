@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import re
 import threading
 import time
 from collections import Counter
@@ -240,6 +241,19 @@ def test_nodes_that_start_together_make_an_empty_database_once(postgres: Cluster
     for store in stores:
         store.engine.dispose()
     assert problems == []
+
+
+class Pooler(Relay):
+    """Tells each node a number of its session that is none of PostgreSQL's, as PgBouncer does."""
+
+    def told(self, data: bytes) -> bytes:
+        """The same with another number in the message that holds it (BackendKeyData)."""
+        return re.sub(rb"K\0\0\0\x0c.{4}", b"K\0\0\0\x0c\x7f\xff\xff\xff", data, flags=re.DOTALL)
+
+
+def test_behind_a_pooler_no_node_starts(database: str) -> None:
+    with Pooler(database) as pooler, pytest.raises(StorageFailed, match="PgBouncer"):
+        Store(pooler.database).prepare()
 
 
 def test_sqlite_is_never_asked_for_a_claim(tmp_path: Any) -> None:

@@ -442,11 +442,20 @@ def migrate(engine: Engine) -> None:
     try:
         with _begin(engine) as connection:
             if engine.dialect.name == "postgresql":  # servers may start together
+                _must_be_direct(connection)
                 connection.execute(select(func.pg_advisory_xact_lock(key_of("hippodrome migrate"))))
             revision_of(connection)
             upgrade(connection)
     except SQLAlchemyError as problem:
         raise storage_failed(problem) from problem
+
+
+def _must_be_direct(connection: Connection) -> None:
+    """Raises StorageFailed behind a pooler: there a table might be locked in one session, and written in another."""
+    met: Any = connection.connection.driver_connection
+    if met.info.backend_pid != connection.execute(select(func.pg_backend_pid())).scalar_one():
+        remedy = "name PostgreSQL itself as the database"
+        raise StorageFailed("broken", f"a pooler such as PgBouncer stands before PostgreSQL, and would mix up sessions: {remedy}")
 
 
 def revision_of(connection: Connection) -> str | None:
