@@ -14,8 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from hippodrome.server.config import Config
+from hippodrome.server.fleet import haproxy_config
 from tests.faults.crowd import Table, check_logs, complaints, free_port, open_table
 from tests.faults.nodes import Node, haproxy_program, nodes
+from tests.faults.test_connections import eventually
 from tests.server.conftest import Cluster
 
 pytestmark = [pytest.mark.server, pytest.mark.xdist_group("postgres")]
@@ -35,7 +38,7 @@ def proxy(folder: Path, running: Sequence[Node]) -> Iterator[str]:
     port, config = free_port(), documented()
     config, doors = re.subn(r"bind .*", f"bind 127.0.0.1:{port}", config)
     assert doors == 1
-    for name, node in zip("ab", running, strict=True):
+    for name, node in zip("ab", running, strict=False):
         config, servers = re.subn(rf"server {name} \S+", f"server {name} {node.address.removeprefix('http://')}", config)
         assert servers == 1
     (folder / "haproxy.cfg").write_text(config)
@@ -77,6 +80,32 @@ def test_two_nodes_behind_the_documented_proxy_go_on_when_one_is_killed(postgres
         tables = asyncio.run(scenario(address, running))
     assert complaints(tables) == []
     check_logs(database, tables)
+
+
+def test_of_one_address_the_documented_proxy_bears_only_so_many_connections(tmp_path: Path) -> None:
+    with proxy(tmp_path, []) as address, contextlib.ExitStack() as stack:
+        host, port = address.removeprefix("http://").split(":")
+        lines = [stack.enter_context(socket.create_connection((host, int(port)))) for _ in range(220)]
+        assert eventually(lambda: sum(_is_closed(line) for line in lines) >= 20)
+        assert sum(_is_closed(line) for line in lines) == 20
+
+
+def _is_closed(line: socket.socket) -> bool:
+    try:
+        return line.recv(1, socket.MSG_DONTWAIT | socket.MSG_PEEK) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def test_proxies_differ_only_in_their_doors_and_in_where_nodes_are() -> None:
+    own = ("bind", "server", "stick-table", "tcp-request", "http-request set-header")
+    shared = [line for line in documented().splitlines() if not line.strip().startswith(own)]
+    assert len(shared) > 15
+    for other in ((DOCS / "haproxy.cfg").read_text(), haproxy_config(Config(data=DOCS), [1], 3)):
+        missing = [line for line in shared if not any(found.startswith(line) for found in other.splitlines())]
+        assert missing == []
 
 
 def test_the_proxy_of_the_containers_can_be_configured_so() -> None:

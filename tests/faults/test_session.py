@@ -252,8 +252,11 @@ class Pooler(Relay):
 
 
 def test_behind_a_pooler_no_node_starts(database: str) -> None:
-    with Pooler(database) as pooler, pytest.raises(StorageFailed, match="PgBouncer"):
-        Store(pooler.database).prepare()
+    with Pooler(database) as pooler:
+        store = Store(pooler.database)
+        with pytest.raises(StorageFailed, match="PgBouncer"):
+            store.prepare()
+        store.engine.dispose()
 
 
 def test_sqlite_is_never_asked_for_a_claim(tmp_path: Any) -> None:
