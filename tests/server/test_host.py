@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from hippodrome.server.people import look_of
 from tests.server.playing import Duel, Message, Person
 
 pytestmark = pytest.mark.server
@@ -174,6 +175,13 @@ def test_no_spectator_speaks_under_the_name_of_somebody_at_the_table(duel: Duel,
     refused = cleo.live(duel.table).ask("say", name=name, text="I resign")
     assert (refused["why"], refused["key"]) == ("not-yours", "name-taken")
     assert said(duel.ada, duel.table) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Bill", "BiIl"), ("Olga", "0lga"), ("Marnie", "Mamie"), ("Li", "Lі"), ("Ada", "Аdа")]
+)
+def test_names_that_look_alike_are_one_name(one: str, other: str) -> None:
+    assert look_of(one) == look_of(other) != look_of("Cleo")
 
 
 def test_no_spectator_speaks_under_the_name_of_a_bot(people: People) -> None:

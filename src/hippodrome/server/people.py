@@ -86,14 +86,14 @@ def emblem_of(person: str) -> Emblem:
     return EMBLEMS[int(person[:4], 16) % len(EMBLEMS)]
 
 
-_ALIKE = str.maketrans("авекмнорстухіјѕԁɡαβεικνορτυχ", "abekmhopctyxijsdgabeiknoptux")
-"""Letters of other alphabets that look like one of ours."""
+_ALIKE = str.maketrans("авекмнорстухіјѕԁɡһӏԛԝɑıօոսαβεικνορτυχ01|i", "abekmhopctyxljsdghlqwalonuabelknoptuxolll")
+"""Letters of other alphabets that look like one of ours, and those of ours that look like each other: a capital I is an l."""
 
 
 def look_of(name: str) -> str:
     """What a name looks like: the same for names that differ in capitals, accents, spaces, signs or a letter's alphabet."""
     letters = unicodedata.normalize("NFKD", name.casefold()).casefold().translate(_ALIKE)
-    return "".join(letter for letter in letters if letter.isalnum()) or letters
+    return "".join(letter for letter in letters if letter.isalnum()).replace("rn", "m").replace("vv", "w") or letters
 
 
 def clean(text: str, most: int = NAME_LENGTH) -> str:
