@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from hippodrome.lab.load import resident
 from hippodrome.server.config import Limits
-from hippodrome.server.wire.frames import FrameCounter
+from hippodrome.server.wire.frames import FrameCounter, read_text, write_text
 from hippodrome.server.wire.protocols import TOO_FAST
 from tests.faults.crowd import Mortal, complaints, open_table, until
 from tests.faults.raw import MORE, PING, PONG, TEXT, frame, listening, live, new_address
@@ -165,3 +165,14 @@ def test_every_frame_is_counted_once_however_the_stream_is_cut(frames: list[tupl
         counted += counter.count(stream[at : at + piece], 10**6)
         at += piece
     assert counted == len(frames)
+
+
+@settings(deadline=None)
+@given(st.sampled_from([0, 1, 125, 126, 127, 65535, 65536, 70_000]), st.sampled_from([Opcode.TEXT, Opcode.BINARY]))
+def test_a_whole_text_is_read_and_written_as_the_library_does(size: int, kind: Opcode) -> None:
+    text = bytes(at % 251 for at in range(size))
+    is_usual = kind is Opcode.TEXT and size < 1 << 16
+    assert read_text(Frame(kind, text).serialize(mask=True)) == (text if is_usual else None)
+    assert read_text(Frame(kind, text, fin=False).serialize(mask=True)) is None
+    assert read_text(Frame(kind, text).serialize(mask=False)) is None
+    assert write_text(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

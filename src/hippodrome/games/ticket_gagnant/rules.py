@@ -22,7 +22,19 @@ from hippodrome.core.sealed import Sealed
 from hippodrome.core.setups import read_setup
 from hippodrome.core.spelling import Spelling
 from hippodrome.core.wire import Event, Outcome, Outlook, Setup, View, outcome_of
-from hippodrome.games.ticket_gagnant import TITLE, codes, events, knowing, moves, notation, outlook, refusals, scoring, views
+from hippodrome.games.ticket_gagnant import (
+    TITLE,
+    codes,
+    events,
+    knowing,
+    moves,
+    notation,
+    outlook,
+    refusals,
+    scoring,
+    seeing,
+    views,
+)
 from hippodrome.games.ticket_gagnant.actions import AnyAction
 from hippodrome.games.ticket_gagnant.board import Board
 from hippodrome.games.ticket_gagnant.box import Box
@@ -356,10 +368,10 @@ class TicketGagnant(Game[Meeting]):
     # The edges
 
     def view(self, state: Meeting, seat: int | None, history: tuple[Event, ...] = ()) -> View:
-        return views.view(self, state, seat, history)
+        return seeing.view(self, state, seat, history)
 
     def views(self, state: Meeting, seats: tuple[int | None, ...]) -> tuple[View, ...]:
-        return views.views(self, state, seats)
+        return seeing.views(self, state, seats)
 
     def outlook(self, state: Meeting, seat: int, heard: Heard) -> Outlook | None:
         return outlook.outlook(self, state, seat)

@@ -25,7 +25,6 @@ PATIENCE_SECONDS = 10.0
 _LOCK = text("SELECT pg_try_advisory_lock(:key)")
 _UNLOCK = text("SELECT pg_advisory_unlock(:key)")
 _ASK = text("SELECT pg_notify(:channel, :key)")
-_BEAT = text("SELECT 1")
 _ENDING = ("08", "57P", "25P03")
 """How the codes of errors begin that end a session: of connections, by PostgreSQL itself, silence within a transaction."""
 
@@ -134,20 +133,26 @@ class Sessions:
             self._alive_at, self.number = sent, next(self._numbers)
 
     @contextlib.contextmanager
-    def transaction(self, of_one: bool = False) -> Iterator[Connection]:
-        """A transaction in the session that is open; one statement is one by itself (`of_one`), and asks PostgreSQL once."""
-        assert self._connection is not None
+    def transaction(self) -> Iterator[Connection]:
+        """A transaction in the session that is open."""
+        with self.driver() as wire:
+            assert self._connection is not None
+            with self._connection.begin(), wire.transaction():
+                yield self._connection
+
+    @contextlib.contextmanager
+    def driver(self) -> Iterator[Any]:
+        """The driver's own connection, for one statement, which is a transaction by itself and asks PostgreSQL once."""
         sent = now()
-        whole = contextlib.nullcontext() if of_one else self._wire.transaction()
-        with self.wires.busy(), self._connection.begin(), whole:
-            yield self._connection
+        with self.wires.busy():
+            yield self._wire
         self._alive_at = sent
 
     def is_ended_by(self, problem: Exception) -> bool:
         """Whether the session is over, or cannot be used any more: SQLAlchemy would silently go on in one without locks."""
         if self._connection is None:
             return False
-        code = getattr(getattr(problem, "orig", None), "sqlstate", None) or ""
+        code = getattr(getattr(problem, "orig", problem), "sqlstate", None) or ""
         return self._wire.closed or self._connection.in_transaction() or code.startswith(_ENDING)
 
     def close(self) -> None:
@@ -161,8 +166,8 @@ class Sessions:
 
     def beat(self) -> None:
         """Say that this node lives."""
-        with self.transaction(of_one=True) as connection:
-            connection.execute(_BEAT)
+        with self.driver() as wire:
+            wire.execute("SELECT 1")
 
     def lock(self, key: int, asks: bool) -> bool:
         """Try to get a lock; whoever has it is asked for it, if `asks`."""

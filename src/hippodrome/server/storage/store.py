@@ -30,8 +30,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, Executable, create_engine, event, func, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import PoolProxiedConnection, QueuePool
 
 from hippodrome.core.errors import HippodromeError
 from hippodrome.server.storage import schema
@@ -109,7 +109,10 @@ class Store:
         is_shared = self.engine.dialect.name == "postgresql"
         self._sessions = Sessions(self.engine.url, self.timing) if is_shared else None
         self._wires = Wires(self.engine) if is_shared else None
-        self._queue: queue.SimpleQueue[_Item] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[_Item]] = queue.SimpleQueue()
+        self._gathered: list[_Item] = []
+        """What was asked for in this turn of the event loop: handed to the thread together, which is costly to wake."""
+        self._connection: PoolProxiedConnection | None = None  # by which the thread writes entries to SQLite
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.TimerHandle | None = None
@@ -144,9 +147,13 @@ class Store:
     async def stop(self) -> None:
         """Write what is queued, then stop, and give up what was claimed."""
         if self._thread is not None:
-            self._queue.put(None)
+            self._hand_over()
+            self._queue.put([None])
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
         if self._watch is not None:
             self._watch.cancel()
         self.engine.dispose()
@@ -185,18 +192,18 @@ class Store:
             return self.session
         assert self._loop is not None
         done: asyncio.Future[int] = self._loop.create_future()
-        self._queue.put(_Claim(key, asks, done))
+        self._ask(_Claim(key, asks, done))
         return await done
 
     def release(self, key: int, session: int) -> None:
         """Give up a lock, after everything that is queued has been written."""
         if self._sessions is not None:
-            self._queue.put(_Release(key, session))
+            self._ask(_Release(key, session))
 
     def beat(self) -> None:
         """Look whether the session still lives: there is reason for doubt."""
         if self._sessions is not None:
-            self._queue.put(_Beat())
+            self._ask(_Beat())
 
     # Writing and reading
 
@@ -204,8 +211,19 @@ class Store:
         """Queue a write; the future is done once it is on disk. It raises StorageFailed."""
         assert self._loop is not None
         write.done = self._loop.create_future()
-        self._queue.put(write)
+        self._ask(write)
         return write.done
+
+    def _ask(self, item: _Item) -> None:
+        assert self._loop is not None
+        if not self._gathered:
+            self._loop.call_soon(self._hand_over)
+        self._gathered.append(item)
+
+    def _hand_over(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        if gathered:
+            self._queue.put(gathered)
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         """Ask the database something, outside the event loop. Raises StorageFailed."""
@@ -243,9 +261,9 @@ class Store:
         silence = None if self._sessions is None else self.timing.beat if self.session else self.timing.again
         queued: list[_Item] = []
         with contextlib.suppress(queue.Empty):
-            queued.append(self._queue.get(timeout=silence))
+            queued += self._queue.get(timeout=silence)
             while queued[-1] is not None:
-                queued.append(self._queue.get_nowait())
+                queued += self._queue.get_nowait()
         return queued
 
     def _open(self, sessions: Sessions) -> None:
@@ -310,10 +328,12 @@ class Store:
 
     def _commit(self, batch: list[Write]) -> None:
         session = self.session
-        current = [write for write in batch if session and write.session in (None, session)]
-        verdicts = dict(zip(map(id, current), self._verdicts(current), strict=True))
+        current, past = list[Write](), list[Write]()
+        for write in batch:
+            (current if session and write.session in (None, session) else past).append(write)
+        verdicts = [*self._verdicts(current), *(_lost() for _ in past)]
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(_tell, batch, [verdicts.get(id(write), _lost()) for write in batch])
+        self._loop.call_soon_threadsafe(_tell, [*current, *past], verdicts)
 
     def _verdicts(self, batch: list[Write]) -> list[StorageFailed | None]:
         problem = self._attempt(batch) if batch else None
@@ -330,26 +350,34 @@ class Store:
             return self._failed(problem)
         return None
 
-    def _transaction(self, of_one: bool) -> contextlib.AbstractContextManager[Connection]:
-        return self._sessions.transaction(of_one) if self._sessions is not None else _begin(self.engine, of_one)
-
     def _transact(self, batch: list[Write]) -> None:
         rows = [row for write in batch for row in write.entries]
         statements = [statement for write in batch for statement in write.statements]
-        with self._transaction(of_one=not statements) as connection:
-            for statement, values in statements:
-                connection.execute(statement, values)
-            if rows:
-                together = _INSERT_TOGETHER[self.engine.dialect.name]
-                connection.exec_driver_sql(together, (msgspec.json.encode(rows).decode(),))
+        together = _INSERT_TOGETHER[self.engine.dialect.name], (msgspec.json.encode(rows).decode(),)
+        if statements:
+            with self._sessions.transaction() if self._sessions is not None else _begin(self.engine) as connection:
+                for statement, values in statements:
+                    connection.execute(statement, values)
+                if rows:
+                    connection.exec_driver_sql(*together)
+        else:
+            with self._sessions.driver() if self._sessions is not None else self._driver() as driver:
+                driver.execute(*together)
         self.commits += 1
         self.written += len(rows)
 
+    @contextlib.contextmanager
+    def _driver(self) -> Iterator[Any]:
+        """SQLite's own connection, for one statement, which is a transaction by itself."""
+        if self._connection is None:
+            self._connection = self.engine.raw_connection()
+        yield self._connection.driver_connection
+
 
 @contextlib.contextmanager
-def _begin(engine: Engine, of_one: bool = False) -> Iterator[Connection]:
-    """A transaction that writes; for one statement (`of_one`) SQLite makes one by itself."""
-    with engine.connect().execution_options(writes=True, of_one=of_one) as connection, connection.begin():
+def _begin(engine: Engine) -> Iterator[Connection]:
+    """A transaction that writes."""
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
         yield connection
 
 
@@ -375,7 +403,7 @@ def _lost() -> StorageFailed:
 def storage_failed(problem: Exception) -> StorageFailed:
     """What a database's error means for a person who reads it, and what to do."""
     said = str(getattr(problem, "orig", None) or problem)
-    if isinstance(problem, IntegrityError):
+    if any(kind.__name__ == "IntegrityError" for kind in type(problem).__mro__):  # so every driver calls it (PEP 249)
         return StorageFailed("twice", "this was written already, by another server on the same database; look again")
     if "full" in said or "No space" in said:
         return StorageFailed("full", "the disk is full, so nothing was saved; make room, then do it again")
@@ -432,9 +460,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    options = connection.get_execution_options()
-    if not options.get("of_one"):
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("writes") else "BEGIN")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
 def migrate(engine: Engine) -> None:

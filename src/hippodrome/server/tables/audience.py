@@ -43,8 +43,9 @@ class Audience(set[Viewer]):
         """From where viewers look, and what any of them there has asked for."""
         places: dict[int | None, Wants] = {}
         for viewer in self:
-            others = places.get(viewer.seat, Wants())
-            places[viewer.seat] = Wants(viewer.wants.plain or others.plain, viewer.wants.outlook or others.outlook)
+            wants, others = viewer.wants, places.get(viewer.seat)
+            together = wants if others is None else Wants(wants.plain or others.plain, wants.outlook or others.outlook)
+            places[viewer.seat] = together
         return places
 
     def has_players(self) -> bool:

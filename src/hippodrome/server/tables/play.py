@@ -216,7 +216,7 @@ class Play:
 
     def _asking(self, seat: int | None, view: Any) -> Any:
         """A view in which nobody is asked for what happens by itself."""
-        if seat is None or self.is_asked(seat):
+        if seat is None or view.choice is None or self.is_asked(seat):
             return view
         return msgspec.structs.replace(view, choice=None)
 

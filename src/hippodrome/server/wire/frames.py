@@ -1,7 +1,11 @@
-"""Frames of a WebSocket, counted without reading them."""
+"""Frames of a WebSocket: counted without reading them, and the usual ones, a whole text each way, read and written at once."""
 
 from __future__ import annotations
 
+from websockets.utils import apply_mask
+
+_TEXT = 0x81
+"""How a frame begins that is a whole text, without extensions."""
 _LONG, _LONGEST = 126, 127
 """Instead of a length: it stands in the next two, or eight, bytes (RFC 6455, 5.2)."""
 
@@ -32,6 +36,27 @@ class FrameCounter:
             at += size
         self._skip = at - end
         return begun
+
+    def is_between(self) -> bool:
+        """Whether the bytes so far end where a frame does."""
+        return not self._skip and not self._cut
+
+
+def read_text(frame: bytes) -> bytes | None:
+    """The text in a whole frame; None if it is anything but a text of a client in one frame, of less than 64 KB."""
+    if len(frame) < 6 or frame[0] != _TEXT or not 128 <= frame[1] < 128 + _LONGEST:
+        return None
+    mask = 2 if frame[1] < 128 + _LONG else 4
+    return apply_mask(frame[mask + 4 :], frame[mask : mask + 4])
+
+
+def write_text(text: bytes) -> bytes:
+    """A text as a server sends it."""
+    size = len(text)
+    if size < _LONG:
+        return bytes((_TEXT, size)) + text
+    wide, mark = (2, _LONG) if size < 1 << 16 else (8, _LONGEST)
+    return bytes((_TEXT, mark)) + size.to_bytes(wide) + text
 
 
 def _size(data: bytes, at: int) -> int | None:

@@ -25,7 +25,7 @@ from websockets.protocol import State
 from hippodrome.server.config import Config, Limits
 from hippodrome.server.wire.addresses import AddressLimit
 from hippodrome.server.wire.bucket import Bucket
-from hippodrome.server.wire.frames import FrameCounter
+from hippodrome.server.wire.frames import FrameCounter, read_text, write_text
 from hippodrome.server.wire.inbox import Inbox
 
 LINE = "line"
@@ -315,13 +315,27 @@ class LiveConnection(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated:  # before, it is the request, which the plain connection has read
+            was_between = self._counter.is_between()
             begun = self._counter.count(data, self._frames.most)
             if not self._bytes.take(len(data)) or not self._frames.take(max(1, begun)):
                 self._send_away()
                 return
+            if begun == 1 and was_between and self._counter.is_between() and self._take_text(data):
+                return
         super().data_received(data)
         if not self.handshake_initiated:  # it cannot be understood, and uvicorn would leave it at that
             self.transport.close()
+
+    def _take_text(self, frame: bytes) -> bool:
+        """Read a whole frame without the parser, if it is a text by itself, as almost all are; whether it was."""
+        if self.conn.state is not State.OPEN or self.conn.current_size is not None or len(frame) > self.config.ws_max_size:
+            return False
+        text = read_text(frame)
+        if text is None:
+            return False
+        self.frames, self.curr_msg_data_type = [text], "text"
+        self.send_receive_event_to_app()
+        return True
 
     def _send_away(self) -> None:
         """Close, whatever else is still to be done for this client."""
@@ -352,8 +366,7 @@ class LiveConnection(WebSocketsSansIOProtocol):
         if self._writing.is_paused:
             return False
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.write(write_text(message))
         return True
 
     def send_receive_event_to_app(self) -> None:
