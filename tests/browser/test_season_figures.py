@@ -10,6 +10,7 @@ from playwright.sync_api import Locator
 
 from hippodrome.core.log import Log
 from hippodrome.core.record import Match
+from hippodrome.games.triple_couronne.outlook import CONTRACTS
 from tests.browser import triple_couronne
 from tests.browser.looking import resize
 from tests.browser.playing import Guest
@@ -19,7 +20,6 @@ from tests.browser.triple_couronne_phases import LATE, TITLE, asked, giving_up, 
 Guests = Callable[..., Guest]
 DESKTOP, PHONE = (1440, 900), (390, 664)
 SEATS = 4
-CONTRACTS = ("race", "next", "two")
 
 
 class Figures:
