@@ -29,6 +29,8 @@ BY_CHANCE = ("sales", "rentals", "bets", "insurance")
 """What the others decide at random; else they give the usual answer."""
 LATE = 4
 """A race before which there is something to tell of others."""
+LONGEST = "Gaspard Tournebride"
+"""The jockey whose name needs most room."""
 CARD = """() => document.querySelector(".large .lies") !== null"""
 """A card is read out."""
 HOME = """() => Number(/\\d+/.exec(document.querySelector(".infield ol em")?.textContent ?? "99")?.[0] ?? 0) <= 8"""
@@ -143,6 +145,9 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     yield "sales"
     guest.press(triple_couronne.row(guest, guest.view()["choice"]["prices"][0]["horse"]))
     yield "sales, offered"
+    guest.press(guest.page.locator("[data-guide=calendar]"))
+    guest.press(guest.button("web-tc-scene-look-at", race=1))
+    yield "sales, a race looked at again"
     lay(until(asked("bid", "sale"), seats, auction=False))
     yield "lot of a sale"
     lay(until(asked("entries", race=1), seats, "initiation"))
@@ -156,7 +161,7 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     yield "rentals"
     lay(until(asked("bid", "rental"), seats))
     yield "lot of a rental"
-    lay(until(asked("mounts", race=LATE), seats))
+    lay(until(lambda view: asked("mounts", race=LATE)(view) and LONGEST in view.choice.names, seats))
     yield "mounts"
     lay(keeping(seats))
     yield "keep"

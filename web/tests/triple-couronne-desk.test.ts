@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import "./texts"
 import { ledgerOf } from "../src/games/triple-couronne/book/ledger"
 import { claimsOn } from "../src/games/triple-couronne/book/trophies"
+import { nextMove } from "../src/games/triple-couronne/hand/running"
 import { press } from "../src/games/triple-couronne/keys"
 import { stepsOf } from "../src/games/triple-couronne/papers/steps"
 import type { Picture } from "../src/games/triple-couronne/picture"
@@ -297,4 +298,12 @@ describe("the book", () => {
     const over = { ...season, results: [...season.results, { ...result, race: 2 }] } as unknown as Picture
     expect(claimsOn(over)[2]?.leaders.map(({ name }) => name)).toEqual([BLUE])
   })
+})
+
+test("the number that a runner goes by next is marked until it is across or out, or the race is over", () => {
+  const marked = (stage: string, fate: string, move: number, announced = false) =>
+    nextMove({ stage, move } as Picture, { fate } as Picture["runners"][number], announced, 12)
+  expect([marked("race", "running", 0), marked("race", "running", 5), marked("race", "running", 5, true)]).toEqual([1, 6, 5])
+  expect(marked("race", "running", 12)).toBe(1)
+  expect([marked("race", "finished", 5), marked("race", "withdrawn", 5), marked("result", "running", 5)]).toEqual([13, 13, 13])
 })

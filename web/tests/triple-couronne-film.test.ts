@@ -1,7 +1,8 @@
 /** The race of La Triple Couronne as a film: how long it takes, in which order a move is told, which cards are read out. */
 
 import { describe, expect, test } from "vitest"
-import { gather, isRead, pace } from "../src/games/triple-couronne/pace"
+import { standing } from "../src/games/triple-couronne/course/run"
+import { gather, hurries, isRead, pace } from "../src/games/triple-couronne/pace"
 import { show, step, type Picture } from "../src/games/triple-couronne/picture"
 import type { Box, Event, View } from "../src/games/triple-couronne/types"
 import type { TripleCouronne } from "../src/wire"
@@ -65,6 +66,10 @@ describe("the length of a race at 1×", () => {
     expect(lengths(9, 12).length).toBeGreaterThan(10)
     expect(lengths(9, 12).at(-1)).toBeLessThanOrEqual(75)
   })
+})
+
+test("nothing that happens in a race is hurried", () => {
+  expect(all.flat().filter(({ event }) => hurries(event))).toEqual([])
 })
 
 describe("a move", () => {
@@ -153,6 +158,24 @@ describe("a card is read out", () => {
     const moved = drawn.filter(({ next }) => next?.event === "HorseMoved" && Math.abs(next.end - next.start) >= 3)
     expect(moved.length).toBeGreaterThan(50)
     for (const { event, before } of moved) expect(isRead(event, before, null)).toBe(true)
+  })
+
+  test("if another horse leads after it", () => {
+    const first = (picture: Picture) => standing(picture.runners)[0]?.horse
+    const moved = drawn.flatMap(({ event, before, next }) => (next?.event === "HorseMoved" ? [{ event, before, next }] : []))
+    const turned = moved.filter(({ before, next }) => first(before) !== first(step(before, next, before.box)))
+    expect(turned.length).toBeGreaterThan(10)
+    expect(turned.some(({ next }) => Math.abs(next.end - next.start) < 3)).toBe(true)
+    for (const { event, before } of turned) expect(isRead(event, before, null)).toBe(true)
+  })
+
+  test("slowly, if it is the first of its colour in the programme for newcomers", () => {
+    const newcomers = drawn.filter(({ before }) => before.edition === "initiation")
+    const firsts = newcomers.filter(({ event, before }) => !before.met.includes(event.deck))
+    expect(new Set(firsts.map(({ event }) => event.deck)).size).toBe(2)
+    const long = ({ event, before }: (typeof drawn)[number]) => pace(event, before, null)
+    const others = drawn.filter((one) => !firsts.includes(one))
+    expect(Math.min(...firsts.map(long))).toBeGreaterThan(2 * Math.max(...others.map(long)))
   })
 
   test("if one backs or has insured its horse", () => {

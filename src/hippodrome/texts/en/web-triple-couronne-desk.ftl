@@ -110,6 +110,7 @@ web-tc-mark-entered = runs
 web-tc-mark-keep = run it
 web-tc-mark-give = give
 web-tc-mark-given = goes
+web-tc-barred = may not run:
 web-tc-barred-wrong-age = age
 web-tc-barred-barred = injured
 web-tc-barred-wrong-earnings = earnings
@@ -178,7 +179,7 @@ web-tc-handicap =
     }
 web-tc-sales = Your horses
 web-tc-rentals = Your runners
-web-tc-sales-about = Nothing ticked: nothing for sale. A horse that is offered goes to the highest bidder, from the least that you name.
+web-tc-sales-about = Nothing ticked: nothing for sale. An offered horse goes to the highest bidder, from your least price.
 web-tc-rentals-about = Nothing ticked: nothing for rent. The tenant pays you the rent, and has the fee, the prizes and the costs of this race.
 web-tc-band = { $least } – { $most }
 web-tc-at-least = { $horse } for at least
@@ -271,7 +272,7 @@ web-tc-coming =
         [one] One more lot
        *[other] { $count } more lots
     }
-web-tc-details = more
+web-tc-details = figures
 web-tc-lot-title = { $horse } under the hammer
 web-tc-band-price = Price
 web-tc-band-rent = Rent

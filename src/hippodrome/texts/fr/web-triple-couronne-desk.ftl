@@ -110,6 +110,7 @@ web-tc-mark-entered = court
 web-tc-mark-keep = garder
 web-tc-mark-give = céder
 web-tc-mark-given = cédé
+web-tc-barred = ne peuvent courir :
 web-tc-barred-wrong-age = âge
 web-tc-barred-barred = blessé
 web-tc-barred-wrong-earnings = gains
@@ -272,7 +273,7 @@ web-tc-coming =
         [one] Encore un lot
        *[other] Encore { $count } lots
     }
-web-tc-details = plus
+web-tc-details = chiffres
 web-tc-lot-title = { $horse } aux enchères
 web-tc-band-price = Prix
 web-tc-band-rent = Loyer

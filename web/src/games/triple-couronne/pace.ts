@@ -1,6 +1,6 @@
 /** How long events are shown, in which order a move is told, and how it sounds. */
 
-import { cardOf, standing, type Runner } from "./course/run"
+import { advanced, cardOf, standing, type Runner } from "./course/run"
 import { isLong, type Picture } from "./picture"
 import type { Event } from "./types"
 import type { TripleCouronne } from "../../wire"
@@ -134,10 +134,7 @@ function concerns(horse: string, picture: Picture, seat: number): boolean {
 
 /** Whether another horse leads once this one has moved. */
 function leads(runners: readonly Runner[], horse: string, by: number): boolean {
-  const after = runners.map((runner) =>
-    runner.horse === horse ? { ...runner, square: Math.max(0, runner.square + by) } : runner,
-  )
-  return standing(runners)[0]?.horse !== standing(after)[0]?.horse
+  return standing(runners)[0]?.horse !== standing(advanced(runners, horse, by))[0]?.horse
 }
 
 /** A move is told at once: first all runners go, then their cards are drawn; on the last squares one horse after the other. */

@@ -110,6 +110,22 @@ export function show(view: View, box: Box, past: readonly Event[] = view.history
   }
 }
 
+/** Of a race of which nothing has been told yet. */
+const UNTOLD = {
+  sale: null,
+  hammer: null,
+  entries: [],
+  slips: [],
+  contracts: [],
+  runners: [],
+  prizes: [],
+  move: 0,
+  told: 0,
+  settled: 0,
+  home: false,
+  cards: [],
+} as const satisfies Partial<Picture>
+
 /** Before anything has happened. */
 function blank(view: View, box: Box): Picture {
   return {
@@ -125,18 +141,7 @@ function blank(view: View, box: Box): Picture {
     horses: [],
     jockeys: [],
     lots: [],
-    sale: null,
-    hammer: null,
-    entries: [],
-    slips: [],
-    contracts: [],
-    runners: [],
-    prizes: [],
-    move: 0,
-    told: 0,
-    settled: 0,
-    home: false,
-    cards: [],
+    ...UNTOLD,
     met: [],
     opening: [],
     moved: [],
@@ -232,18 +237,7 @@ function announced(picture: Picture, event: TripleCouronne.RaceAnnounced): Pictu
     ...picture,
     stage: "paddock",
     race: event.race,
-    sale: null,
-    hammer: null,
-    entries: [],
-    slips: [],
-    contracts: [],
-    runners: [],
-    prizes: [],
-    move: 0,
-    told: 0,
-    settled: 0,
-    home: false,
-    cards: [],
+    ...UNTOLD,
     opening: picture.race === 0 ? picture.moved : picture.opening,
     moved: [],
     before: picture.cash,

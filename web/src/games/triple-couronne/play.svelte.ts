@@ -1,11 +1,9 @@
 /** What is pencilled and not yet handed in: one paper for each question. Shared by the rows of the scene and the papers. */
 
 import { BetSlip } from "./papers/betslip.svelte"
-import { asText, pencilled, said, sameBets, type Contract, type Pencil } from "./papers/pencil"
+import { asText, BLANK, pencilled, said, sameBets, type Contract, type Pencil } from "./papers/pencil"
 import type { Rode } from "./book/ledger"
 import type { Action, Outlook, View } from "./types"
-
-const EMPTY: Pencil = { horses: [], offers: [], riding: [], cover: {}, name: null, seat: null }
 
 export class Play {
   /** Whether the reader wants to be asked before anything is decided. */
@@ -20,7 +18,7 @@ export class Play {
   outlook = $state.raw<Outlook | null>(null)
   readonly slip = new BetSlip()
 
-  #pencil = $state.raw<Pencil>(EMPTY)
+  #pencil = $state.raw<Pencil>(BLANK)
   #asked = ""
 
   /** Begin a new paper when something else is asked, with the likeliest answer; forget nothing of the one that lies here. */
@@ -90,7 +88,7 @@ export class Play {
 
   /** Rub everything out. */
   clear(): void {
-    this.#pencil = { ...EMPTY, riding: this.#pencil.riding.map(() => null) }
+    this.#pencil = { ...BLANK, riding: this.#pencil.riding.map(() => null) }
     this.slip.clear()
     this.at = null
     this.rider = 0
@@ -155,7 +153,7 @@ export class Play {
     this.at = null
     this.rider = 0
     this.contract = "race"
-    this.#pencil = view.choice ? pencilled(view, outlook, rode) : EMPTY
+    this.#pencil = view.choice ? pencilled(view, outlook, rode) : BLANK
     const { paper } = view
     this.slip.turn("win")
     this.slip.begin(paper?.do === "bets" ? { wins: paper.wins ?? [], pairs: paper.pairs ?? [] } : { wins: [], pairs: [] })

@@ -5,7 +5,8 @@ import { brief, figure, say, several } from "../../texts/index.svelte"
 import type { Special } from "../../texts/telling"
 import type { SeatInfo, TripleCouronne } from "../../wire"
 import type { Picture } from "./picture"
-import type { Play } from "./play.svelte"
+import { CONTRACTS, type Contract } from "./papers/pencil"
+import { pricesOf, type Play } from "./play.svelte"
 import type { View } from "./types"
 
 /** An amount in full: 1,200,000 F. */
@@ -130,13 +131,9 @@ function counted(key: string, horses: readonly string[], least?: number): string
 }
 
 /** What the contracts on a paper cost together. */
-function premiumsOf({ choice }: View, cover: Play["pencil"]["cover"]): number {
-  const kinds = [
-    [choice?.prices, cover.race],
-    [choice?.next, cover.next],
-    [choice?.two, cover.two],
-  ] as const
-  return kinds.reduce((sum, [prices, insured]) => sum + (prices?.find(({ horse }) => horse === insured)?.least ?? 0), 0)
+function premiumsOf(view: View, cover: Play["pencil"]["cover"]): number {
+  const premium = (kind: Contract) => pricesOf(view, kind).find(({ horse }) => horse === cover[kind])?.least ?? 0
+  return CONTRACTS.reduce((sum, kind) => sum + premium(kind), 0)
 }
 
 /** What a choice is about: a race, its phase, the horse in the ring, whose turn it is where seats go one by one. */

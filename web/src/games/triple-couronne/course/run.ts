@@ -120,11 +120,12 @@ function givenUp(picture: Picture, { horse, seat }: TripleCouronne.HorseGivenUp)
 /** Which place a horse has after a card that moves it; 0 for other cards. */
 function placeAfter(runners: readonly Runner[], horse: string, card: BoxCard | undefined): number {
   if (card?.effect !== "move") return 0
-  const { by } = card
-  const after = runners.map((runner) =>
-    runner.horse === horse ? { ...runner, square: Math.max(0, runner.square + by) } : runner,
-  )
-  return standing(after).findIndex((runner) => runner.horse === horse) + 1
+  return standing(advanced(runners, horse, card.by)).findIndex((runner) => runner.horse === horse) + 1
+}
+
+/** The runners once one of them has gone so many squares; nobody goes back behind the line. */
+export function advanced(runners: readonly Runner[], horse: string, by: number): readonly Runner[] {
+  return runners.map((runner) => (runner.horse === horse ? { ...runner, square: Math.max(0, runner.square + by) } : runner))
 }
 
 /** A card as the box has it. */

@@ -21,7 +21,7 @@ export interface Pencil {
   readonly seat: number | null
 }
 
-const BLANK: Pencil = { horses: [], offers: [], riding: [], cover: {}, name: null, seat: null }
+export const BLANK: Pencil = { horses: [], offers: [], riding: [], cover: {}, name: null, seat: null }
 
 /** The paper that lies face down; else the likeliest answer: all that qualify, the same jockeys, nothing for the rest. */
 export function pencilled(view: View, outlook: Outlook | null, rode: Rode): Pencil {
