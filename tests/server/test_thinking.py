@@ -19,6 +19,7 @@ from hippodrome.server.thinking import thinkers
 from hippodrome.server.thinking.thinkers import WORKER, Thinkers
 from hippodrome.server.thinking.worker import Question, think
 from hippodrome.server.workers.pool import Pool
+from tests.faults.inside import open_house, open_table
 
 pytestmark = pytest.mark.server
 FINISH = load_game("finish")
@@ -160,3 +161,18 @@ def test_who_closes_waits_for_no_bot_and_leaves_no_process(moment: float) -> Non
         await thinking.close()
 
     asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def test_a_bot_whose_turn_is_over_before_it_is_asked_is_not_asked(tmp_path: Path) -> None:
+    """Somebody may act between the moment when its turn is seen and the one when it begins to think."""
+
+    async def scenario() -> int | None:
+        async with open_house(tmp_path) as house:
+            room = await open_table(house, "ticket-gagnant", bots=2)
+            play = room.play
+            assert play is not None
+            seats = [seat for seat, chair in enumerate(room.seating.chairs) if chair.is_played_by_bot()]
+            (idle,) = [seat for seat in seats if seat not in play.to_act()][:1]
+            return await room._bots._choose(play, idle)
+
+    assert asyncio.run(scenario()) is None

@@ -102,9 +102,9 @@ class BotRunner:
                 return lines
 
     async def _choose(self, play: Play, seat: int) -> int | None:
-        """What a bot chooses; None for a person."""
+        """What a bot chooses; None for a person, or if the turn is over before it is asked: others act meanwhile."""
         chair = self._seating.chairs[seat]
-        if not chair.is_played_by_bot():
+        if not chair.is_played_by_bot() or seat not in play.to_act():
             return None
         sole = play.sole_action(seat)
         return await self._thinkers.choose(play.game, chair.bot, play.view(seat)) if sole is None else sole
