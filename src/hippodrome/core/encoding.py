@@ -106,3 +106,8 @@ def flag(found: BytesWriter, holds: bool) -> None:
 def share(found: BytesWriter, number: i64, whole: i64) -> None:
     """One number, as a share of another."""
     write_f32_le(found, float(number) / float(whole))
+
+
+def whose(found: BytesWriter, which: i64, viewer: i64, seats: i64) -> None:
+    """One of the seats, counted from the one that looks; all 0 for −1."""
+    one_of(found, (which - viewer + seats) % seats if which >= 0 else -1, seats)

@@ -17,11 +17,12 @@ these indices cannot say.
 
 The numbers of faces are those of the box that comes with the game; another deck has other ones.
 
-An observation holds, in this order: phase · discipline · edition 2024, hidden tickets, flat only · races over of those there are,
-how many there are · hedges and river · hand size · first player · whose turn · per horse row, lane, past the line, hoofprint ·
-cards in hand, by face · cards played, by face · per seat cards left, whether it has predicted, pawn, tokens, total, its ticket if
-that may be known, cards that it cannot have, by face · per horse its place in the last race, disqualified · per horse its lane in
-the draft. What is one of several is a row of 0 and 1; the rest are shares, or numbers of cards and tokens.
+An observation holds, in this order: phase · discipline · edition 2024, hidden tickets, flat only · races over of those there
+are, how many there are · hedges and river · hand size · first player · whose turn · per horse row, lane, past the line,
+hoofprint · cards in hand, by face · cards played, by face · per seat cards left, whether it has predicted, pawn, tokens,
+total, its ticket if that may be known, cards that it cannot have, by face · per horse its place in the last race,
+disqualified · per horse its lane in the draft. What is one of several is a row of 0 and 1; the rest are shares, or numbers of
+cards and tokens.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from librt.strings import BytesWriter
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from hippodrome.core.encoding import MORE, Encoding, flag, one_of, pour, share
+from hippodrome.core.encoding import MORE, Encoding, flag, one_of, pour, share, whose
 from hippodrome.core.errors import BadIndex, CannotSay
 from hippodrome.core.setups import read_setup
 from hippodrome.core.wire import Setup
@@ -217,8 +218,8 @@ def _table(found: BytesWriter, state: Meeting, seat: i64) -> None:
     share(found, state.river_row + 1, state.course.rows)
     share(found, state.hand_size, MOST_CARDS)
     seats: i64 = table.seats
-    one_of(found, (state.first - seat + seats) % seats, seats)
-    one_of(found, (state.turn - seat + seats) % seats if state.phase == RACE else -1, seats)
+    whose(found, state.first, seat, seats)
+    whose(found, state.turn if state.phase == RACE else -1, seat, seats)
 
 
 def _horses(found: BytesWriter, state: Meeting) -> None:
