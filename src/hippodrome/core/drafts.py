@@ -24,7 +24,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from hippodrome.core.contract import Game
 from hippodrome.core.encoding import MORE, Encoding, pour
 from hippodrome.core.errors import BadIndex, CannotSay
-from hippodrome.core.slips import Form, Line, Picks, unpack_slip
+from hippodrome.core.slips import Form, Line, Picks
 
 S = TypeVar("S")
 HAND_IN: Final = 0
@@ -132,8 +132,8 @@ class SlipEncoding(Encoding[S]):
         """The index of an action that is listed."""
         raise NotImplementedError
 
-    def listed(self, state: S, seat: i64) -> tuple[list[int], list[Form]]:
-        """What may be done now: actions, and forms. A game whose list is long may make a form of it."""
+    def listed(self, state: S, seat: i64, draft: Draft | None) -> tuple[list[int], list[Form]]:
+        """What may be done now: actions, and forms. A game may make a form of a long list, and look at the draft for it."""
         legal = self.game.legal(state, seat)
         return [code for code in legal.codes], legal.forms
 
@@ -163,7 +163,7 @@ class SlipEncoding(Encoding[S]):
         """Every index that a seat may take now."""
         if not 0 <= seat < self.seats:
             return []
-        codes, forms = self.listed(state, seat)
+        codes, forms = self.listed(state, seat, self.drafts[seat])
         begun = self.draft(state, seat, forms)
         if begun is not None:
             draft, form = begun
@@ -192,7 +192,7 @@ class SlipEncoding(Encoding[S]):
         number: int = index
         if number not in self.allowed(state, seat):
             raise BadIndex(f"seat {seat} may not take {index} now: take an index that the mask allows")
-        codes, forms = self.listed(state, seat)
+        codes, forms = self.listed(state, seat, self.drafts[seat])
         begun = self.draft(state, seat, forms)
         if begun is not None:
             draft, form = begun
@@ -229,7 +229,7 @@ class SlipEncoding(Encoding[S]):
         return found[0]
 
     def steps(self, state: S, seat: i64, code: int) -> list[int]:
-        codes, forms = self.listed(state, seat)
+        codes, forms = self.listed(state, seat, None)
         if code in codes:
             return [self.listed_at(state, code)]
         for form in forms:
@@ -241,7 +241,7 @@ class SlipEncoding(Encoding[S]):
         """The steps of a slip that is legal."""
         draft = Draft(form, 0)
         found: list[int] = []
-        for at, (target, amount) in enumerate(_lines(form, code)):
+        for at, (target, amount) in enumerate(form.unpack(code)):
             if target == 0:
                 continue
             found.append(self._target(form, at, target))
@@ -260,7 +260,7 @@ class SlipEncoding(Encoding[S]):
     def observe_draft(self, state: S, seat: i64) -> None:
         """For each target its amount in the draft, as a share of the most; 1 if it needs none; −1 if it is asked for."""
         values = [0.0] * self.targets
-        begun = self.draft(state, seat, self.listed(state, seat)[1])
+        begun = self.draft(state, seat, self.listed(state, seat, self.drafts[seat])[1])
         if begun is not None:
             draft, form = begun
             for at, (target, amount) in enumerate(draft.filled):
@@ -271,13 +271,6 @@ class SlipEncoding(Encoding[S]):
                 values[self._target(form, draft.line, draft.target) - FIRST] = -1.0
         for value in values:
             write_f32_le(self.found, value)
-
-
-def _lines(form: Form, code: int) -> list[tuple[int, int]]:
-    """Target and amount of every line of a slip that is legal."""
-    if isinstance(form, Picks):
-        return [(thing, 0) for thing in form.things if code >> 3 + thing & 1]
-    return unpack_slip(code, len(form.lines), form.target_bits) or []
 
 
 _NO_FORM: Final = Form(0, [], 0, True)
