@@ -174,17 +174,40 @@ class TicketEncoding(Encoding[Meeting]):
         found.truncate(0)
         _table(found, state, seat)
         _horses(found, state)
-        _by_face(found, state, state.hands[seat])
-        _by_face(found, state, state.played)
+        self._by_face(state, state.hands[seat])
+        self._by_face(state, state.played)
         for away in range(self._seats):
-            _seat(found, state, (seat + away) % self._seats, seat)
-        for horse in range(HORSES):
-            share(found, state.ranking.index(horse) + 1 if horse in state.ranking else 0, HORSES)
-            flag(found, horse in state.disqualified)
-        placed = self._placed(state, seat)
-        for horse in range(HORSES):
-            share(found, placed.index(horse) + 1 if horse in placed else 0, HORSES)
+            self._seat(state, (seat + away) % self._seats, seat)
+        _places(found, state.ranking)
+        _places(found, state.disqualified)
+        _places(found, self._placed(state, seat))
         pour(found.getvalue(), buffer)
+
+    def _seat(self, state: Meeting, seat: i64, viewer: i64) -> None:
+        found = self._found
+        ticket: i64 = state.predictions.choices[seat]
+        share(found, count(state.hands[seat]), MOST_CARDS)
+        flag(found, ticket >= 0)
+        share(found, state.pawns[seat], POINTS)
+        share(found, state.tokens[seat], 1)
+        share(found, state.total(seat), POINTS)
+        known = ticket >= 0 and (seat == viewer or state.predictions_are_open())
+        for place in range(3):
+            one_of(found, (ticket >> 3 * place & 7) - 1 if known else -1, HORSES)
+        self._by_face(state, state.ruled_out[seat] if len(state.ruled_out) else 0)
+
+    def _by_face(self, state: Meeting, cards: i64) -> None:
+        """Of each face how many of these cards show it."""
+        found = self._found
+        if cards == 0:
+            found.write(self._indices.no_cards)
+            return
+        for some in state.table.deck.cards_with:
+            shown: i64 = cards & some
+            if shown:
+                share(found, count(shown), 1)
+            else:
+                flag(found, False)
 
 
 def _refused(seat: i64, index: i64) -> BadIndex:
@@ -233,20 +256,17 @@ def _horses(found: BytesWriter, state: Meeting) -> None:
         flag(found, state.discipline == HARNESS and hoofprints[cell])
 
 
-def _by_face(found: BytesWriter, state: Meeting, cards: i64) -> None:
-    """Of each face how many of these cards show it."""
-    for some in state.table.deck.cards_with:
-        share(found, count(cards & some), 1)
+def _places(found: BytesWriter, horses: list[int]) -> None:
+    """Per horse where it comes among these, from 1; 0 if it does not."""
+    if not horses:
+        found.write(_NO_PLACES)
+        return
+    places: vec[i64] = _NOWHERE[:]
+    for at, horse in enumerate(horses):
+        places[horse] = at + 1
+    for place in places:
+        share(found, place, HORSES)
 
 
-def _seat(found: BytesWriter, state: Meeting, seat: i64, viewer: i64) -> None:
-    ticket: i64 = state.predictions.choices[seat]
-    share(found, count(state.hands[seat]), MOST_CARDS)
-    flag(found, ticket >= 0)
-    share(found, state.pawns[seat], POINTS)
-    share(found, state.tokens[seat], 1)
-    share(found, state.total(seat), POINTS)
-    known = ticket >= 0 and (seat == viewer or state.predictions_are_open())
-    for place in range(3):
-        one_of(found, (ticket >> 3 * place & 7) - 1 if known else -1, HORSES)
-    _by_face(found, state, state.ruled_out[seat] if len(state.ruled_out) else 0)
+_NOWHERE: Final = vec[i64]([0] * HORSES)
+_NO_PLACES: Final = bytes(4 * HORSES)

@@ -90,6 +90,8 @@ class Indices:
         self.size: i64 = self.arrange + HORSES
         self.none: vec[u8] = vec[u8]([0] * self.size)
         """A mask that allows nothing, to be copied."""
+        self.no_cards = bytes(4 * self.faces)
+        """A row of zeros in an observation, one for each face."""
 
     def of_play(self, state: Meeting, code: i64) -> i64:
         """The index of a play that is legal."""
