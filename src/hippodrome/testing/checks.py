@@ -387,7 +387,7 @@ CHECKS: dict[str, Check] = {
     "keys": Check(searching.keys),
     "indices": Check(encodings.indices, part="encoding"),
     "small-steps": Check(encodings.small_steps, part="encoding"),
-    "observations": Check(encodings.observations, part="encoding"),
+    "observations": Check(encodings.observations, method="redeal", part="encoding"),
     "setups": Check(setups),
     "junk": Check(junk),
     "money": Check(accounts_balance, needs="ledger"),

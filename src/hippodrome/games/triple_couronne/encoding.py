@@ -17,11 +17,11 @@ Horses are numbered as in the catalogue. Amounts between the shares cannot be sa
 An observation holds, in this order: phase · races over of those there are · the present race: open to which ages, its first
 prize, handicap · who opens · whose turn · the auction: whose turn, who leads, price, least, own maximum · per seat cash,
 whether it is in the game, is asked, has handed in its paper, is in the auction, the most it may bid · per horse owner,
-leader, earnings, races to miss, entered, ridden by a jockey, offered at what price, under the hammer; in the race its square,
-fate, injury; insured by oneself for this race, the next, the next two; stakes of each seat on it to win, once bets are known
-· per jockey whose, and wins · the draft. What is one of several is a row of 0 and 1; money is a share of the cash at the
-start. Not in it: jumelés, contracts of others, cards that are gone from the decks, strides and shields still to come, one's
-own sealed paper.
+leader, earnings, races to miss, entered, ridden by a jockey, offered at what price, to come under the hammer, under it; in
+the race its square, fate, injury; insured by oneself for this race, the next, the next two; stakes of each seat on it to win,
+once bets are known · per jockey whose, and wins · the draft. What is one of several is a row of 0 and 1; money is a share of
+the cash at the start. Not in it: jumelés, contracts of others, cards that are gone from the decks, strides and shields still
+to come, one's own sealed paper.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class TripleCouronneEncoding(SlipEncoding[Season]):
 
     def __init__(self, game: TripleCouronne, table: Table) -> None:
         seats = table.seats
-        horses = HORSES * (8 + FATES + CONTRACTS + 3 * seats)
+        horses = HORSES * (9 + FATES + CONTRACTS + 3 * seats)
         width = PHASES + 1 + AGES + 2 + 4 * seats + 3 + 6 * seats + horses + JOCKEY_COUNT * (seats + 1)
         super().__init__(game, seats, PASS - FIRST, END - PASS, width)
         self.rules = game
@@ -208,6 +208,7 @@ class TripleCouronneEncoding(SlipEncoding[Season]):
             flag(found, entered)
             flag(found, entered and state.mounts[horse] != NONE)
             share(found, state.offers[horse] if horse in coming else 0, max(table.suggested[horse], 1))
+            flag(found, horse in coming)
             flag(found, len(coming) > 0 and coming[0] == horse)
             self._in_race(state, horse)
             for kind in range(CONTRACTS):
