@@ -20,9 +20,9 @@ The numbers of faces are those of the box that comes with the game; another deck
 An observation holds, in this order: phase · discipline · edition 2024, hidden tickets, flat only · races over of those there
 are, how many there are · hedges and river · hand size · first player · whose turn · per horse row, lane, past the line,
 hoofprint · cards in hand, by face · cards played, by face · per seat cards left, whether it has predicted, pawn, tokens,
-total, its ticket if that may be known, cards that it cannot have, by face · per horse its place in the last race ·
-per horse its place among those disqualified there · per horse its lane in the draft. What is one of several is a row of 0 and 1; the rest are shares, or numbers of
-cards and tokens.
+total, its ticket if that may be known, cards that it cannot have, by face · per horse its place in the last race · per horse
+its place among those disqualified there · per horse its lane in the draft. What is one of several is a row of 0 and 1; the
+rest are shares, or numbers of cards and tokens.
 """
 
 from __future__ import annotations
