@@ -64,7 +64,8 @@ class TicketEncoding(Encoding[Meeting]):
     """The indices and observations of one table."""
 
     def __init__(self, indices: Indices, seats: i64) -> None:
-        super().__init__(indices.size, 112 + 2 * indices.faces + seats * (28 + indices.faces))
+        fixed, each = PHASES + DISCIPLINES + 9 + HORSES * (LANES + 6), 7 + 3 * HORSES
+        super().__init__(indices.size, fixed + 2 * indices.faces + seats * (each + indices.faces))
         self._indices = indices
         self._seats: i64 = seats
         self._found = BytesWriter()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from hippodrome.games.ticket_gagnant import codes, refusals
+from hippodrome.games.ticket_gagnant import rules
 from hippodrome.games.ticket_gagnant.board import AHEAD, ASIDE, BACKWARD, LANES, LEFT, RIGHT
 from hippodrome.games.ticket_gagnant.cards import HORSES, Deck
 from hippodrome.games.ticket_gagnant.codes import (
@@ -21,7 +22,7 @@ from hippodrome.games.ticket_gagnant.codes import (
     NOWHERE,
     STAY,
 )
-from hippodrome.games.ticket_gagnant.state import Meeting
+from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, Meeting
 
 PUSHES: Final = 9
 WAYS: Final = 4 * PUSHES
@@ -57,17 +58,12 @@ def _pushes() -> list[int]:
 _DIRECTION: Final = vec[i64](_straight(False))
 _SPACES: Final = vec[i64](_straight(True))
 _PUSH: Final = vec[i64](_pushes())
-CHOICES: Final = vec[i64](
-    [codes.choice(codes.DISCIPLINE, kind) for kind in range(4)]
-    + [codes.choice(codes.RIVER, place) for place in range(4)]
-    + [codes.choice(codes.SECRECY, hidden) for hidden in range(2)]
-    + [codes.choice(codes.HAND, size) for size in range(3, 8)]
-    + refusals.every_prediction()
-)
+_BY_PHASE: Final = [[] if phase == ARRANGE_HORSES else list(choices) for phase, choices in enumerate(rules.CHOICES)]
+CHOICES: Final = vec[i64]([code for codes in _BY_PHASE for code in codes])
 """The actions of the first indices: those that are the same every time."""
-FROM: Final = vec[i64]([0, 4, 0, 8, 10, 15])
-TO: Final = vec[i64]([4, 8, 0, 10, 15, len(CHOICES)])
-"""By phase before the race which of them it asks for (an arrangement is none of them)."""
+TO: Final = vec[i64](list(accumulate([len(codes) for codes in _BY_PHASE])))
+FROM: Final = vec[i64]([0, *TO][:-1])
+"""By phase before the race which of them it asks for; for an arrangement none."""
 CHOICE_AT: Final = {code: at for at, code in enumerate(CHOICES)}
 
 
