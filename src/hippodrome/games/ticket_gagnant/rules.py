@@ -53,7 +53,7 @@ BOTH_HEDGES = 3
 
 
 _NOTHING: Final = Actions()
-CHOICES: Final = [
+CHOICES: Final[list[Actions]] = [
     actions_of([codes.choice(codes.DISCIPLINE, kind) for kind in (FLAT, HURDLES, STEEPLECHASE, HARNESS)]),
     actions_of([codes.choice(codes.RIVER, place) for place in range(4)]),
     actions_of([codes.arrange(list(order)) for order in permutations(range(HORSES))]),
