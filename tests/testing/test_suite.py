@@ -8,8 +8,11 @@ from typing import Any
 import galop
 import pytest
 
+from hippodrome.core.encoding import encoding_of
+from hippodrome.core.errors import BadSetup
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Event, Setup
+from hippodrome.games import game_of
 from hippodrome.games.finish import TITLE as FINISH
 from hippodrome.testing import CHECKS, BrokenPromise, Contract, check_game, contract_tests
 from hippodrome.testing.tables import tables_of
@@ -51,6 +54,24 @@ BROKEN = [
     ("redeal", "RedealsUnplayably"),
     ("keys", "TellingKey"),
     ("keys", "BlindKey"),
+    ("indices", "Silent"),
+    ("indices", "Boastful"),
+    ("indices", "HalfWritten"),
+    ("indices", "Obliging"),
+    ("indices", "Stubborn"),
+    ("indices", "Ambiguous"),
+    ("indices", "Crossed"),
+    ("small-steps", "DeadEnd"),
+    ("small-steps", "Endless"),
+    ("small-steps", "Mumbling"),
+    ("small-steps", "OneDraft"),
+    ("small-steps", "ForgetfulClone"),
+    ("small-steps", "Clinging"),
+    ("observations", "Peeking"),
+    ("observations", "Blind"),
+    ("observations", "Unfinished"),
+    ("observations", "Absent"),
+    ("observations", "Overheard"),
     ("setups", "AnyTable"),
     ("junk", "AnyText"),
     ("money", "Thieving"),
@@ -72,13 +93,17 @@ def recount(events: list[Event], setup: Setup) -> list[int]:
 
 
 def broken(check: str, game: str) -> Contract:
+    if check in ("indices", "small-steps", "observations"):
+        encoded = dataclasses.replace(FINISH, encoding=f"tests.testing.broken_encodings:{game}")
+        return Contract(encoded, options={"1975": [{"races": 1}]})
     if check in ("money", "slips"):
         return Contract(played_by(FINISH, game), options={"1975": [{"races": 1}]}, ledger=lambda state: state.ledger)
     return Contract(played_by(galop.TITLE, game), options={"1": [{}]}, recount=recount)
 
 
 def test_an_honest_game_passes_and_the_suite_says_what_it_was_not_told() -> None:
-    assert check_game(galop.TITLE) == ["totals: not told: recount", "money: not told: ledger"]
+    unencoded = [f"{check}: the game has no encoding" for check in ("indices", "small-steps", "observations")]
+    assert check_game(galop.TITLE) == ["totals: not told: recount", *unencoded, "money: not told: ledger"]
 
 
 @pytest.mark.parametrize("check", ["secrets", "rollouts", "redeal", "keys"])
@@ -104,6 +129,11 @@ def test_a_broken_promise_is_caught(check: str, game: str) -> None:
             CHECKS[check](contract, setup)
 
 
+def test_a_game_without_an_encoding_says_so() -> None:
+    with pytest.raises(BadSetup, match="galop offers no encoding"):
+        encoding_of(game_of(galop.TITLE), Setup(title="galop", edition="1", seats=2))
+
+
 def test_a_redealing_that_changes_nothing_proves_nothing() -> None:
     def nothing(game: Any, state: Any, seat: int | None, chance: Any) -> None:
         pass
@@ -120,5 +150,6 @@ def test_without_further_word_every_option_is_played_otherwise_once() -> None:
 
 def test_a_check_that_was_told_too_little_is_skipped_with_the_reason() -> None:
     [mark] = contract_tests(galop.TITLE).pytestmark  # type: ignore[attr-defined]
-    skipped = {case.id.partition("-")[0]: case.marks[0].kwargs["reason"] for case in mark.args[1] if case.marks}
-    assert skipped == {"totals": "not told: recount", "money": "not told: ledger"}
+    skipped = {case.id.partition("-1-")[0]: case.marks[0].kwargs["reason"] for case in mark.args[1] if case.marks}
+    unencoded = dict.fromkeys(("indices", "small-steps", "observations"), "the game has no encoding")
+    assert skipped == {"totals": "not told: recount", "money": "not told: ledger", **unencoded}

@@ -4,7 +4,9 @@ HippodromeError
 ├── BadAction
 │   ├── MalformedAction    it cannot be read as an action at all
 │   ├── IllegalAction      it can be read, but a rule forbids it now
-│   └── CannotUndo         there is nothing that this seat may take back
+│   ├── CannotUndo         there is nothing that this seat may take back
+│   ├── BadIndex           an index of an encoding that its mask does not allow
+│   └── CannotSay          an action that the indices of an encoding cannot say
 ├── BadSetup               a table that no rule allows
 ├── BadBox                 a box file with something missing or impossible
 ├── BadRecord              a saved game that was cut, changed or made by other rules
@@ -63,6 +65,14 @@ class Reason:
 
 class CannotUndo(BadAction):
     """Nothing to take back. That is a custom of the house, not a rule of any game: no rule is named."""
+
+
+class BadIndex(BadAction):
+    """An index that a seat may not take now: its mask, for its draft, does not allow it."""
+
+
+class CannotSay(BadAction):
+    """An action that is not legal now, or that the indices of an encoding have no words for. Says why."""
 
 
 class BadSetup(HippodromeError):

@@ -179,6 +179,10 @@ class Form:
         """A filled form as one integer."""
         return pack_slip(self.kind, lines, self.target_bits)
 
+    def unpack(self, code: int) -> list[tuple[int, int]]:
+        """Target and amount of every line of a slip that is in order."""
+        return unpack_slip(code, len(self.lines), self.target_bits) or []
+
 
 class Picks(Form):
     """Any of some things (numbers from 1), at least and at most so many of them: `kind`, then a bit for each."""
@@ -218,6 +222,9 @@ class Picks(Form):
         for thing, _ in lines:
             code |= 1 << thing - 1
         return code << KIND_BITS | self.kind
+
+    def unpack(self, code: int) -> list[tuple[int, int]]:
+        return [(thing, 0) for thing in self.things if code >> KIND_BITS + thing - 1 & 1]
 
 
 def bits_for(targets: int) -> int:

@@ -64,6 +64,10 @@ class Title:
     events: str = ".events:AnyEvent"
     """The union of its events."""
 
+    encoding: str | None = None
+    """Its actions as indices and its views as numbers, a `core.encoding.Encoding`: called with the game and a setup; None for a
+    game that offers none."""
+
     guided: FirstTable | None = None
     """Where a newcomer is led through a first race, if its board has a guide (web/src/games/<title>/guide.ts)."""
     newcomers: Mapping[str, bool | int | str] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from hippodrome.core.record import new_match, replay
 from hippodrome.core.rollout import playout
 from hippodrome.core.setups import options_of
 from hippodrome.core.wire import Event, Setup
-from hippodrome.testing import searching
+from hippodrome.testing import encodings, searching
 from hippodrome.testing.contract import BrokenPromise, Contract, promise
 from hippodrome.testing.papers import accounts_balance, slips_at_their_bounds
 from hippodrome.testing.tables import drawn, encoded, moments
@@ -34,6 +34,8 @@ class Check(NamedTuple):
     """A field of `Contract`."""
     method: str = ""
     """A method that a game of another package may do without."""
+    part: str = ""
+    """A place in its description that it may leave out."""
 
     def lacks(self, contract: Contract) -> str:
         """Why it cannot be checked; nothing if it can."""
@@ -41,6 +43,8 @@ class Check(NamedTuple):
             return f"not told: {self.needs}"
         if self.method and getattr(type(contract.game()), self.method) is getattr(Game, self.method):
             return f"the game has no {self.method}"
+        if self.part and getattr(contract.about, self.part) is None:
+            return f"the game has no {self.part}"
         return ""
 
     def __call__(self, contract: Contract, setup: Setup) -> None:
@@ -381,6 +385,9 @@ CHECKS: dict[str, Check] = {
     "rollouts": Check(searching.rollouts),
     "redeal": Check(searching.redealt_states, method="redeal"),
     "keys": Check(searching.keys),
+    "indices": Check(encodings.indices, part="encoding"),
+    "small-steps": Check(encodings.small_steps, part="encoding"),
+    "observations": Check(encodings.observations, method="redeal", part="encoding"),
     "setups": Check(setups),
     "junk": Check(junk),
     "money": Check(accounts_balance, needs="ledger"),

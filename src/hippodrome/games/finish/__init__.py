@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:Finish",
     view=".views:FinishView",
     outlook=".outlook:FinishOutlook",
+    encoding=".encoding:encoding",
     guided=FirstTable(seats=3, edition="1975", options={"races": 1}),
     bots={
         "high-roller": "hippodrome.bots.finish.levels:high_roller",
@@ -31,7 +32,7 @@ TITLE = Title(
     bench="hippodrome.lab.benches.finish",
     scene="hippodrome.cli.scenes.finish:FinishScene",
     compiled=(
-        "betting", "chances", "codes", "knowing", "policy", "prospects", "race", "reasons", "refusals",
+        "betting", "chances", "codes", "encoding", "knowing", "policy", "prospects", "race", "reasons", "refusals",
         "rules", "state", "wagers",
     ),
     mutated=("options",),

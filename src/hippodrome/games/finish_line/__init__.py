@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:FinishLine",
     view=".views:FinishLineView",
     outlook=".outlook:FinishLineOutlook",
+    encoding=".encoding:encoding",
     guided=FirstTable(seats=3, edition="2023", options={"first_player": 0}),
     plays_sole_actions=True,
     bots={
@@ -31,8 +32,8 @@ TITLE = Title(
     bench="hippodrome.lab.benches.finish_line",
     scene="hippodrome.cli.scenes.finish_line:FinishLineScene",
     compiled=(
-        "betting", "codes", "dice", "faces", "knowing", "line", "notation", "policy", "prospects", "reading", "reasons",
-        "refusals", "rules", "state",
+        "betting", "codes", "dice", "encoding", "faces", "knowing", "line", "notation", "policy", "prospects", "reading",
+        "reasons", "refusals", "rules", "state",
     ),
     mutated=("options",),
 )  # fmt: skip

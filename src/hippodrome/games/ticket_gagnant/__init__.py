@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:TicketGagnant",
     view=".views:TicketView",
     outlook=".outlook:TicketOutlook",
+    encoding=".encoding:encoding",
     guided=FirstTable(seats=3, edition="2022", options={"flat_only": True, "first_player": 0}),
     newcomers={"flat_only": True},
     words=".words",
@@ -32,7 +33,7 @@ TITLE = Title(
     bench="hippodrome.lab.benches.ticket_gagnant",
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
     compiled=(
-        "board", "cards", "codes", "knowing", "moves", "notation", "policy", "prospects", "reasons",
+        "board", "cards", "codes", "encoding", "indices", "knowing", "moves", "notation", "policy", "prospects", "reasons",
         "refusals", "rules", "scoring", "seeing", "state",
     ),
     mutated=("options",),

@@ -65,7 +65,7 @@ BOTH_HEDGES = 3
 
 
 _NOTHING: Final = Actions()
-_CHOICES: Final = [
+CHOICES: Final[list[Actions]] = [
     actions_of([codes.choice(codes.DISCIPLINE, kind) for kind in (FLAT, HURDLES, STEEPLECHASE, HARNESS)]),
     actions_of([codes.choice(codes.RIVER, place) for place in range(4)]),
     actions_of([codes.arrange(list(order)) for order in permutations(range(HORSES))]),
@@ -144,7 +144,7 @@ class TicketGagnant(Game[Meeting]):
             return moves.plays(state, seat) if seat == state.turn else _NOTHING
         if refusals.barred(state, seat, refusals.asked(phase)):
             return _NOTHING
-        return _CHOICES[phase]
+        return CHOICES[phase]
 
     def apply(self, state: Meeting, seat: i64, code: int, chance: Chance, log: Log | None = None) -> None:
         if code < 0 or code >> LAST_BIT:

@@ -13,6 +13,7 @@ TITLE = Title(
     game=".rules:TripleCouronne",
     view=".views:TripleCouronneView",
     outlook=".outlook:TripleCouronneOutlook",
+    encoding=".encoding:encoding",
     guided=FirstTable(seats=2, edition="initiation", options={}),
     words=".words",
     bots={
@@ -32,7 +33,7 @@ TITLE = Title(
     bench="hippodrome.lab.benches.triple_couronne",
     scene="hippodrome.cli.scenes.triple_couronne:TripleCouronneScene",
     compiled=(
-        "betting", "codes", "effects", "entries", "form", "insurance", "keys", "knowing", "market", "money", "policy",
+        "betting", "codes", "effects", "encoding", "entries", "form", "insurance", "keys", "knowing", "market", "money", "policy",
         "prospects", "race", "reasons", "refusals", "rules", "running", "sale", "seasons", "settling", "stables",
         "state", "worth",
     ),

@@ -4,10 +4,13 @@ rollout is a copy of such a state, played to the end of the race."""
 
 from __future__ import annotations
 
+from array import array
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from hippodrome.core.chance import Chance, FastChance
+from hippodrome.core.encoding import encoding_of
 from hippodrome.core.policy import AtRandom, Policy
 from hippodrome.core.rollout import playout, rollout
 from hippodrome.core.wire import Setup
@@ -22,6 +25,7 @@ FIGURES = {
     "race_from_python": ("race, driven from Python", "steps/s"),
     "race_in_playout": ("race, in playout()", "steps/s"),
     "clone_microseconds": ("clone of a mid-race state", "µs"),
+    "ticket_encoding_microseconds": ("mask and observation", "µs"),
     "rollouts_at_random": ("rollout of 8 plays, random", "/s"),
     "rollouts_by_policy": ("rollout of 8 plays, policy", "/s"),
     "ticket_redeal_microseconds": ("redeal with 8 plays left", "µs"),
@@ -76,8 +80,31 @@ def measure(rate: Rate) -> dict[str, float]:
         "race_from_python": rate(from_python),
         "race_in_playout": rate(in_playout),
         "clone_microseconds": round(1e6 / rate(clones), 3),
+        "ticket_encoding_microseconds": round(1e6 / rate(_encoding(game, starts, chance)), 3),
         **_searching(game, rate, chance),
     }
+
+
+def _encoding(game: Any, starts: list[Any], chance: Chance) -> Callable[[], int]:
+    """Mask and observation for every turn of a random race of each discipline, into the same two arrays."""
+    encoding = encoding_of(game, Setup(title="ticket-gagnant", edition="2022", seats=SEATS))
+    mask, features = bytearray(encoding.size), array("f", [0.0] * encoding.width)
+    turns = []
+    for start in starts:
+        state = game.clone(start)
+        game.apply(state, state.first, game.read(f"hand {CARDS}"), chance)
+        while seats := game.to_act(state):
+            if state.phase == RACE:
+                turns.append((game.clone(state), seats[0]))
+            game.apply(state, seats[0], game.legal(state, seats[0]).draw(chance), chance)
+
+    def encode() -> int:
+        for state, seat in turns:
+            encoding.mask(state, seat, mask)
+            encoding.observe(state, seat, features)
+        return len(turns)
+
+    return encode
 
 
 def _searching(game: Any, rate: Rate, chance: Chance) -> dict[str, float]:
