@@ -99,3 +99,10 @@ def verdict_style(passed: bool) -> str:
 
 def _table(title: str, header: bool) -> Table:
     return Table(title=title, box=borders.SIMPLE_HEAD, title_style=f"bold {GOLD}", title_justify="left", show_header=header)
+
+
+def bot_name(bot: str, texts: Texts) -> str:
+    """What a bot is called: one of ours by its name, another by where it lies; with its rollouts, if it has a number of its own."""
+    name, budgeted, rollouts = bot.partition("@")
+    known = texts.say(f"bot-{name}") if texts.knows(f"bot-{name}") else visible(name)
+    return f"{known} @{rollouts}" if budgeted else known
