@@ -152,7 +152,12 @@ def _of_results(file: Path, box: Path | None, texts: Texts) -> Page:
         sat = results.rows_as(rows, Sat, file)
         how = texts.say("tournament-how", seats=1 + max(each.seat for each in sat), seed=str(stamp.seed))
         under = f"{stamp.asked['edition']} · {texts.say('tournament-deals', deals=len({each.deal for each in sat}))}"
-        return texts.say("report-tournament", title=name), under, of_tournament(sat, lambda bot: bot_name(bot, texts)), [how, *below]
+        return (
+            texts.say("report-tournament", title=name),
+            under,
+            of_tournament(sat, lambda bot: bot_name(bot, texts)),
+            [how, *below],
+        )
     if stamp.work == "simulate":
         module = module_of(stamp.title)
         races = stamp.asked["races"]
@@ -177,7 +182,7 @@ def _game_of(file: Path, stamp: Stamp, box: Path | None) -> Any:
 
 def _of_record(file: Path, rollouts: int, seed: int, work: Work, texts: Texts) -> Page:
     from hippodrome.lab.reports import of_record
-    from hippodrome.lab.story import tell
+    from hippodrome.lab.story import error, tell
 
     text = read_record(file, texts)
     game, header = game_of_record(file, text, texts)
@@ -187,11 +192,10 @@ def _of_record(file: Path, rollouts: int, seed: int, work: Work, texts: Texts) -
     with work.runner(stamp_of(game, "report", seed), texts.say("story-progress")) as runner:
         story = tell(game, text, header.box or "", rollouts, seed, runner)
     parts = of_record(story, names, lambda hint: _hint(hint, title, texts))
-    how = texts.say("story-how", rollouts=rollouts, seed=str(seed))
+    how = texts.say("story-how", rollouts=rollouts, seed=str(seed), within=Numbers(texts).percent(error(rollouts)))
     below = [how, texts.say("lab-record", rules=header.rules, box=header.setup.box, commitment=header.commitment)]
     return texts.say("report-record", title=name_of(title, texts)), _who_played(header, names), parts, below
 
 
 def _who_played(header: Header, names: tuple[str, ...]) -> str:
     return f"{header.setup.edition} · {', '.join(names)}"
-

@@ -1,4 +1,4 @@
-"""What long commands of the lab have in common: how many processes, a cluster, a bar, a file of what is done, a table of results."""
+"""What long commands of the lab share: how many processes, a cluster, a bar, a file of what is done, a table of results."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ def _table(title: str, header: bool) -> Table:
 
 
 def bot_name(bot: str, texts: Texts) -> str:
-    """What a bot is called: one of ours by its name, another by where it lies; with its rollouts, if it has a number of its own."""
+    """What a bot is called: one of ours by its name, another by where it lies; with a number of rollouts of its own."""
     name, budgeted, rollouts = bot.partition("@")
     known = texts.say(f"bot-{name}") if texts.knows(f"bot-{name}") else visible(name)
     return f"{known} @{rollouts}" if budgeted else known

@@ -89,7 +89,7 @@ class Title:
     values: str | None = None
     """One that tells after a race what a choice had been worth when it was made."""
     simulate: str | None = None
-    """The module of `lab simulate` and `lab calibrate`: many races, counted, and what is asked of them (see `lab/simulation.py`)."""
+    """The module of `lab simulate` and `calibrate`: many races, counted, and what is asked of them (see `lab/simulation.py`)."""
     bench: str | None = None
     """A module with `FIGURES` and `measure` (see `lab/bench.py`); without it, random games are timed."""
     scene: str | None = None

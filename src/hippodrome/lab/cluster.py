@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
 from typing import Any, TypeVar
 
 import hippodrome
@@ -23,22 +23,22 @@ def on_cluster(address: str, work: Callable[..., T], pieces: Sequence[Piece]) ->
     """Which piece ended, and with what. A worker that is lost has its pieces done by the others; if there is none left, or a
     piece takes one worker after the other with it, LabProblem says so."""
     try:
-        from distributed import Client, KilledWorker, as_completed
+        dask: Any = import_module("distributed")
     except ImportError as problem:
         raise LabProblem("cluster-missing") from problem
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is said in one sentence, by us
     try:
-        client = Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
-    except (OSError, ValueError, TimeoutError, asyncio.TimeoutError) as problem:
+        client = dask.Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
+    except (OSError, ValueError) as problem:
         raise LabProblem("cluster-silent", address=address, seconds=int(ANSWERS_WITHIN)) from problem
     with client:
         futures = client.map(_checked, [hippodrome.__version__] * len(pieces), [work] * len(pieces), pieces, pure=False)
         numbers = {future.key: at for at, future in enumerate(futures)}
-        ended = as_completed(futures)
+        ended = dask.as_completed(futures)
         try:
             for future in _watched(client, ended, address):
                 yield numbers[future.key], future.result()
-        except KilledWorker as problem:
+        except dask.KilledWorker as problem:
             raise LabProblem("cluster-killed", address=address) from problem
         finally:
             client.cancel(futures, force=True)

@@ -23,7 +23,7 @@ USUAL_RACES = 20_000
 AT_ONCE = 2000
 """Races of a batch."""
 USUAL_ROUNDS, USUALLY, FALLS, WINS, DULL = ("4", "5", "6"), 0.95, (0.10, 0.25), (0.10, 0.25), 0.26
-"""When races should end, and how often they do; how often a horse falls, how often each wins, and how often win bets pay nothing."""
+"""When races should end, and how often; how often a horse falls, how often each wins, and how often win bets pay nothing."""
 
 
 class Tally:
@@ -117,16 +117,21 @@ def gather(game: Finish, counts: Counts, races: int, seed: int) -> Simulation:
     )
 
 
-def report(game: Finish, found: Simulation) -> list[Chart | Grid]:
-    """Who wins how often, the best first, and how races go."""
+def pictures(game: Finish, found: Simulation) -> list[Chart]:
+    """Who wins how often, the best first, and when races end."""
     horses, jockeys = (dict(sorted(wins.items(), key=lambda pair: -pair[1])) for wins in (found.horse_wins, found.jockey_wins))
-    shares = (found.with_a_fall, found.without_winner, found.win_bets_pay_nothing, found.decided_by_dice)
     return [
         Chart(Said("finish-lab-horses"), horses, 1 / LANES),
         Chart(Said("finish-lab-jockeys"), jockeys, 1 / LANES),
         Chart(Said("finish-lab-rounds"), rounds(found)),
-        Grid(Said("finish-lab-events"), (), list(zip(map(_said, HAPPENS), map(Share, shares), strict=True))),
     ]
+
+
+def report(game: Finish, found: Simulation) -> list[Chart | Grid]:
+    """The same, and how races go."""
+    shares = (found.with_a_fall, found.without_winner, found.win_bets_pay_nothing, found.decided_by_dice)
+    rows = list(zip(map(_said, HAPPENS), map(Share, shares), strict=True))
+    return [*pictures(game, found), Grid(Said("finish-lab-events"), (), rows)]
 
 
 def _said(what: str) -> Said:

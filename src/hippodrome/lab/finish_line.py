@@ -24,7 +24,7 @@ from hippodrome.games.finish_line.events import RaceRanked
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, Meeting
 from hippodrome.lab import plots
-from hippodrome.lab.report import Bound, Cell, Figure, Grid, Labels, Said, Share, divergence
+from hippodrome.lab.report import Bound, Cell, Chart, Figure, Grid, Labels, Said, Share, divergence
 from hippodrome.lab.simulation import Counts, split
 
 SEATS = 3
@@ -176,6 +176,17 @@ def report(game: FinishLine, found: Simulation) -> list[Grid]:
         )
     heads = ("place", "odds", "fair", "random", "back", "well", "back", "pushed")
     return [Grid(Said("finish-line-lab-title"), [Said(f"finish-line-lab-{head}") for head in heads], rows)]
+
+
+def pictures(game: FinishLine, found: Simulation) -> list[Chart]:
+    """Wins by starting place, at random and well played, beside what the odds stand for."""
+    ladder = game.box.odds.ladder
+    names = [f"{place} (×{odds})" for place, odds in enumerate(ladder, 1)]
+    marks = dict(zip(names, fair(ladder), strict=True))
+    return [
+        Chart(Said(key), dict(zip(names, wins, strict=True)), marks=marks, marked=Said("finish-line-lab-fair"))
+        for key, wins in (("finish-line-lab-random", found.wins_at_random), ("finish-line-lab-well", found.wins_played_well))
+    ]
 
 
 def bounds(game: FinishLine, found: Simulation) -> list[Bound]:

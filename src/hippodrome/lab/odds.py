@@ -42,8 +42,8 @@ def odds_at(match: Match, seat: int | None, rollouts: int, seed: int) -> Odds | 
 
 
 def last_moment(replayed: Iterable[Match], seat: int | None) -> int | None:
-    """After how many actions something new began to be chosen in a race, for the last time, that a seat can be told anything of."""
-    found, seen = None, set()
+    """After how many actions a new kind of choice in a race began, for the last time, of which a seat can be told anything."""
+    found, seen = None, set[tuple[int, str]]()
     for match in replayed:
         view = match.view(None)
         if (view.race, view.phase) not in seen and odds_at(match, seat, 1, 0) is not None:

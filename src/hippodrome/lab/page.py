@@ -8,8 +8,10 @@ from pathlib import Path
 
 from hippodrome.lab import drawing
 from hippodrome.lab.problems import LabProblem
-from hippodrome.lab.report import Chart, Dots, Grid, Labels, Lines, Note, Part, Side
+from hippodrome.lab.report import Chart, Dots, Grid, Labels, Lines, Note, Part, Said, Side
 
+WHOLE, HALF = 1000, 520
+"""How wide lines are drawn, alone and beside something."""
 STYLE = Path(__file__).with_name("page.css")
 
 
@@ -33,10 +35,10 @@ def write(file: Path, text: str) -> None:
         raise LabProblem("out-file", file=str(file), reason=problem.strerror or str(problem)) from problem
 
 
-def _part(part: Part, labels: Labels) -> str:
+def _part(part: Part, labels: Labels, wide: int = WHOLE) -> str:
     match part:
         case Side(parts):
-            return f'<div class="side">{"".join(_part(each, labels) for each in parts)}</div>'
+            return f'<div class="side">{"".join(_part(each, labels, HALF) for each in parts)}</div>'
         case Note(said, strong):
             return f'<section class="note{" strong" if strong else ""}">{escape(labels.cell(said))}</section>'
         case Grid():
@@ -46,11 +48,16 @@ def _part(part: Part, labels: Labels) -> str:
         case Dots():
             drawn, kind = drawing.dots(part, labels), "scroll wide"
         case Lines():
-            drawn, kind = drawing.lines(part, labels), "scroll wide"
+            drawn, kind = drawing.lines(part, labels, wide), "scroll wide"
     return f'<section><h2>{escape(labels.cell(part.title))}</h2><div class="{kind}">{drawn}</div></section>'
 
 
 def _table(grid: Grid, labels: Labels) -> str:
-    heads = "".join(f"<th>{escape(labels.cell(head))}</th>" for head in grid.heads)
-    rows = "".join("<tr>" + "".join(f"<td>{escape(labels.cell(cell))}</td>" for cell in row) + "</tr>" for row in grid.rows)
-    return f"<table>{f'<thead><tr>{heads}</tr></thead>' if heads else ''}<tbody>{rows}</tbody></table>"
+    """Figures stand right, words left."""
+    kinds = [' class="said"' if isinstance(cell, str | Said) else "" for cell in grid.rows[0]] if grid.rows else []
+    heads = "".join(f"<th{kind}>{escape(labels.cell(head))}</th>" for kind, head in zip(kinds, grid.heads, strict=False))
+    rows = [
+        "".join(f"<td{kind}>{escape(labels.cell(cell))}</td>" for kind, cell in zip(kinds, row, strict=True)) for row in grid.rows
+    ]
+    body = "".join(f"<tr>{row}</tr>" for row in rows)
+    return f"<table>{f'<thead><tr>{heads}</tr></thead>' if heads else ''}<tbody>{body}</tbody></table>"

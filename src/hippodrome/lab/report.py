@@ -39,6 +39,9 @@ class Chart(NamedTuple):
     average: float = 0.0
     within: Mapping[str, float] = {}
     """How far off a share may be."""
+    marks: Mapping[str, float] = {}
+    """What each might have been, and what that is."""
+    marked: Said | None = None
 
 
 class Dots(NamedTuple):
@@ -76,7 +79,7 @@ class Note(NamedTuple):
 class Side(NamedTuple):
     """What stands side by side where there is room."""
 
-    parts: Sequence[Chart | Grid | Dots | Lines | Note]
+    parts: Sequence[Chart | Grid | Lines]
 
 
 class Grid(NamedTuple):

@@ -52,20 +52,17 @@ def _duels(sat: Sequence[Sat], bots: Sequence[str], name: Name) -> list[Grid]:
     found = duels(sat)
     if not found:
         return []
-    rows = [
-        (name(one), *("–" if one == other else Share(found[one, other][0]) for other in bots))
-        for one in bots
+    rows = [(name(one), *("–" if one == other else Share(found[one, other][0]) for other in bots)) for one in bots]
+    return [
+        Grid(Said("tournament-duels"), [Said("tournament-bot"), *(Said("lab-name", {"name": name(bot)}) for bot in bots)], rows)
     ]
-    return [Grid(Said("tournament-duels"), [Said("tournament-bot"), *(Said("lab-name", {"name": name(bot)}) for bot in bots)], rows)]
 
 
 def of_simulation(module: Any, game: Game[Any], found: Any) -> list[Part]:
     """What a simulation found, and what was asked of it."""
-    shown = module.report(game, found)
-    charts = [part for part in shown if isinstance(part, Chart)]
-    grids = [part for part in shown if isinstance(part, Grid)]
-    pairs: list[Part] = [Side(grids)] if len(grids) > 1 else list(grids)
-    return [*([Side(charts)] if charts else []), *pairs, verdict(module.bounds(game, found))]
+    grids = [part for part in module.report(game, found) if isinstance(part, Grid)]
+    tables: list[Part] = [Side(grids)] if len(grids) > 1 else list(grids)
+    return [Side(module.pictures(game, found)), *tables, verdict(module.bounds(game, found))]
 
 
 def verdict(bounds: Sequence[Bound]) -> Grid:
@@ -79,31 +76,29 @@ def of_record(story: Story, names: Sequence[str], says: Says) -> list[Part]:
     moments = _once([moment for race in story.races for moment in race.moments])
     end = moments[-1]
     winner = max(range(len(names)), key=lambda seat: end.chances[seat])
-    marks = [
-        (turn.after.actions, turn.after.chances[winner], str(number)) for number, turn in enumerate(story.turns, 1)
-    ]
+    marks = [(turn.after.actions, turn.after.chances[winner], str(number)) for number, turn in enumerate(story.turns, 1)]
     begins = [(race.moments[0].actions, f"{race.number}") for race in story.races]
     parts: list[Part] = [
-        Note(_won(story, names, end), True),
+        Note(_won(story, names, winner, end), True),
         Lines(Said("story-chances"), Said("story-actions"), _lines(moments, names), begins, marks),
         _turning(story, names, winner),
         _by_race(story, names),
     ]
-    for race in story.races:
-        parts += _race(race, names, says)
-    return parts
+    alone = len(story.races) == 1  # then it has been drawn already
+    return [*parts, *(Side(_race(race, names, says, alone)) for race in story.races)]
 
 
-def _won(story: Story, names: Sequence[str], end: Moment) -> Said:
-    winners = [names[seat] for seat, chance in enumerate(end.chances) if chance > 0]
+def _won(story: Story, names: Sequence[str], winner: int, end: Moment) -> Said:
+    winners = ", ".join(names[seat] for seat, chance in enumerate(end.chances) if chance > 0)
     if not story.turns:
-        return Said("story-won", {"winners": ", ".join(winners)})
-    turn = story.turns[0]
-    return Said("story-won-in", {"winners": ", ".join(winners), "race": turn.before.race + 1, "rise": Share(turn.rise)})
+        return Said("story-won", {"winners": winners})
+    before, after, _ = story.turns[0]
+    steps: dict[str, Cell] = {"before": Share(before.chances[winner]), "after": Share(after.chances[winner])}
+    return Said("story-won-in", {"winners": winners, "race": before.race + 1, **steps})
 
 
 def _turning(story: Story, names: Sequence[str], winner: int) -> Grid:
-    rows = []
+    rows: list[tuple[Cell, ...]] = []
     for number, turn in enumerate(story.turns, 1):
         who = names[turn.after.seat] if turn.after.seat >= 0 else "–"
         chances = Share(turn.before.chances[winner]), Share(turn.after.chances[winner])
@@ -113,28 +108,27 @@ def _turning(story: Story, names: Sequence[str], winner: int) -> Grid:
 
 
 def _by_race(story: Story, names: Sequence[str]) -> Grid:
-    rows = [(race.number, *(Share(chance) for chance in race.moments[-1].chances)) for race in story.races]
+    rows: list[tuple[Cell, ...]] = [
+        (race.number, *(Share(chance) for chance in race.moments[-1].chances)) for race in story.races
+    ]
     return Grid(Said("story-races"), [Said("story-race"), *(Said("lab-name", {"name": name}) for name in names)], rows)
 
 
-def _race(race: Race, names: Sequence[str], says: Says) -> list[Part]:
+def _race(race: Race, names: Sequence[str], says: Says, alone: bool) -> list[Chart | Lines]:
     """One race: the chances of the seats, beside those of the horses."""
-    shown: list[Part] = [
-        Lines(Said("story-in-race", {"race": race.number}), Said("story-actions"), _lines(race.moments, names))
-    ]
+    lines = Lines(Said("story-in-race", {"race": race.number}), Said("story-actions"), _lines(race.moments, names))
+    shown: list[Chart | Lines] = [] if alone else [lines]
     if race.odds is None:
         return shown
     kind = race.odds.hints[0].key
     chances = {says(hint): hint.chance for hint in race.odds.hints if hint.key == kind and hint.chance is not None}
     best = dict(sorted(chances.items(), key=lambda pair: -pair[1])[:FEW])
-    facts = {"race": race.number, "name": names[race.odds.seat], "action": race.odds.actions}
+    facts: dict[str, Cell] = {"race": race.number, "name": names[race.odds.seat], "action": race.odds.actions}
     return [*shown, Chart(Said("story-horses", facts), best)] if best else shown
 
 
 def _lines(moments: Sequence[Moment], names: Sequence[str]) -> list[Line]:
-    return [
-        Line(name, [(moment.actions, moment.chances[seat]) for moment in moments]) for seat, name in enumerate(names)
-    ]
+    return [Line(name, [(moment.actions, moment.chances[seat]) for moment in moments]) for seat, name in enumerate(names)]
 
 
 def _once(moments: Sequence[Moment]) -> list[Moment]:

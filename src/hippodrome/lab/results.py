@@ -9,6 +9,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -108,8 +109,6 @@ def _read_parquet(file: Path) -> list[dict[str, Any]]:
 
 def _pyarrow() -> tuple[Any, Any]:
     try:
-        import pyarrow
-        import pyarrow.parquet
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError as problem:
         raise LabProblem("parquet-missing") from problem
-    return pyarrow, pyarrow.parquet

@@ -1,7 +1,7 @@
 """A round robin of bots: every group of them at one table after the other, all in the same deals.
 
-A group is every choice of so many different bots as there are seats. Where there are fewer bots than seats, every bot meets a table
-full of every other one. In a group each deal is played once in every rotation, so seats favour nobody.
+A group is every choice of so many different bots as there are seats. Where there are fewer bots than seats, every bot meets a
+table full of every other one. In a group each deal is played once in every rotation, so seats favour nobody.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def duels(sat: Sequence[Sat]) -> dict[tuple[str, str], tuple[float, float]]:
     """Where two bots sit at a table, the share that the first has won against the second, and how far off that may be."""
     won: dict[tuple[str, str], list[tuple[int, float]]] = {}
     for each in sat:
-        others = set(each.table.split(",")) - {each.bot}
+        others = sorted(set(each.table.split(",")) - {each.bot})
         if len(others) == 1:
-            won.setdefault((each.bot, *others), []).append((each.deal, each.win))
+            won.setdefault((each.bot, others[0]), []).append((each.deal, each.win))
     return {pair: share(wins) for pair, wins in won.items()}

@@ -6,6 +6,7 @@ Such a module has
     count(game, kind, races, seed)           one of them: what was counted
     gather(game, counts, races, seed)        the figures, as its box keeps them
     report(game, found)                      charts and tables of them (see `report.py`)
+    pictures(game, found)                    charts of them, for a page
     how(found, seed)                         how they were made
     plot(game, found, labels, below, path)   a picture of them, with words below it
     USUAL_RACES                              how many races, unless somebody wants more

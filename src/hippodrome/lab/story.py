@@ -6,15 +6,17 @@ race are spread evenly over it, so that a race of a hundred actions is looked at
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import msgspec
 
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
-from hippodrome.core.record import Match, replay
+from hippodrome.core.record import ActionLine, Match, replay
 from hippodrome.core.rollout import rollout
 from hippodrome.lab.odds import Odds, last_moment, odds_at
 from hippodrome.lab.work import Runner, loaded
@@ -60,7 +62,7 @@ class Story(NamedTuple):
 
     races: list[Race]
     turns: list[Turn]
-    """The steepest rises of the winner's chance, the steepest first."""
+    """The steepest rises of the winner's chance, the steepest first; none that could be an accident of the rollouts."""
 
 
 def tell(game: Game[Any], record: str, box: str, rollouts: int, seed: int, runner: Runner) -> Story:
@@ -69,12 +71,19 @@ def tell(game: Game[Any], record: str, box: str, rollouts: int, seed: int, runne
     numbers[-1] = max(0, numbers[-1] - 1)  # the last moment belongs to the last race
     races = sorted(set(numbers))
     chosen = {race: _spread([at for at, number in enumerate(numbers) if number == race]) for race in races}
-    for race, after in zip(races, races[1:], strict=False):
+    for race, after in pairwise(races):
         chosen[race].append(chosen[after][0])  # a race ends where the next one begins
     work = partial(moments_of, game.title(), box, record, rollouts, seed)
     found = runner.run(work, list[Moment], [(race, *chosen[race]) for race in races])
-    told = [Race(race + 1, moments, _odds(game, record, race, rollouts, seed)) for race, moments in zip(races, found, strict=True)]
-    return Story(told, _turns([moment for race in told for moment in race.moments]))
+    told = [
+        Race(race + 1, moments, _odds(game, record, race, rollouts, seed)) for race, moments in zip(races, found, strict=True)
+    ]
+    return Story(told, _turns([moment for race in told for moment in race.moments], error(rollouts)))
+
+
+def error(rollouts: int) -> float:
+    """How far off a difference of two chances may be, with 95 % confidence, from so many rollouts each."""
+    return 1.96 * math.sqrt(2 * 0.25 / rollouts)
 
 
 def moments_of(title: str, box: str, record: str, rollouts: int, seed: int, race: int, *wanted: int) -> list[Moment]:
@@ -100,8 +109,8 @@ def _moment(match: Match, at: int, race: int, rollouts: int, chance: FastChance)
         assert outcome is not None
         for seat in outcome.winners:
             won[seat] += 1 / len(outcome.winners) / times
-    line = msgspec.json.decode(match.lines[at]) if at else {"seat": -1, "do": ""}
-    return Moment(at, race, line["seat"], line["do"], tuple(round(each, 4) for each in won))
+    line = msgspec.json.decode(match.lines[at], type=ActionLine) if at else ActionLine(seat=-1, do="")
+    return Moment(at, race, line.seat, line.do, tuple(round(each, 4) for each in won))
 
 
 def _spread(moments: Sequence[int]) -> list[int]:
@@ -127,8 +136,8 @@ def _odds(game: Game[Any], record: str, race: int, rollouts: int, seed: int) -> 
     return odds_at(at_it, None, rollouts, seed)
 
 
-def _turns(moments: Sequence[Moment]) -> list[Turn]:
+def _turns(moments: Sequence[Moment], surely: float) -> list[Turn]:
     winner = max(range(len(moments[-1].chances)), key=lambda seat: moments[-1].chances[seat])
-    pairs = zip(moments, moments[1:], strict=False)
+    pairs = pairwise(moments)
     turns = [Turn(before, after, after.chances[winner] - before.chances[winner]) for before, after in pairs]
-    return sorted((turn for turn in turns if turn.rise > 0), key=lambda turn: -turn.rise)[:TURNS]
+    return sorted((turn for turn in turns if turn.rise > surely), key=lambda turn: -turn.rise)[:TURNS]

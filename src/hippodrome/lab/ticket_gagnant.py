@@ -3,6 +3,7 @@ tickets bring, with every number of seats and cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,11 +12,11 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games.ticket_gagnant.actions import ChooseDiscipline, ChooseHandSize
-from hippodrome.games.ticket_gagnant.box import Measured
+from hippodrome.games.ticket_gagnant.box import Measured, Simulation
 from hippodrome.games.ticket_gagnant.events import LineCrossed, PhotoFinishDrawn, TicketScored
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
 from hippodrome.lab import plots
-from hippodrome.lab.report import Bound, Figure, Grid, Labels, Said, Share
+from hippodrome.lab.report import Bound, Cell, Chart, Figure, Grid, Labels, Said, Share
 from hippodrome.lab.simulation import Counts, split
 
 USUAL_RACES = 200
@@ -78,15 +79,33 @@ def gather(game: TicketGagnant, counts: Counts, races: int, seed: int) -> Found:
     return Found(tuple(crossed), *(counts.shares(series, KINDS, 3) for series in ("photo", "points", "trio")))
 
 
-def report(game: TicketGagnant, found: Found) -> list[Grid]:
-    """All kinds of race, one to a line."""
-    rows = []
+def report(game: TicketGagnant, found: Found | Simulation) -> list[Grid]:
+    """All kinds of race, one to a line; of a box what it keeps."""
+    if isinstance(found, Simulation):
+        rows = [(each.seats, each.cards, each.races, Share(each.crossed)) for each in found.measured]
+        return [_grid(("seats", "cards", "races", "crossed"), rows)]
+    return [_grid(("seats", "cards", "crossed", "photo", "points", "trio"), _rows(found))]
+
+
+def _grid(heads: Sequence[str], rows: Sequence[Sequence[Cell]]) -> Grid:
+    return Grid(Said("ticket-gagnant-lab-title"), [Said(f"ticket-gagnant-lab-{head}") for head in heads], rows)
+
+
+def _rows(found: Found) -> list[tuple[Cell, ...]]:
+    rows: list[tuple[Cell, ...]] = []
     for kind, measured in zip(KINDS, found.crossed, strict=True):
         points = Figure(found.points[kind], 1)
         shares = Share(measured.crossed), Share(found.photo[kind]), points, Share(found.trio[kind])
         rows.append((measured.seats, measured.cards, *shares))
-    heads = ("seats", "cards", "crossed", "photo", "points", "trio")
-    return [Grid(Said("ticket-gagnant-lab-title"), [Said(f"ticket-gagnant-lab-{head}") for head in heads], rows)]
+    return rows
+
+
+def pictures(game: TicketGagnant, found: Found) -> list[Chart]:
+    """How often the line is crossed, and the trio is found, by seats and cards."""
+    names = [f"{each.seats} × {each.cards}" for each in found.crossed]
+    crossed = dict(zip(names, (each.crossed for each in found.crossed), strict=True))
+    trio = dict(zip(names, found.trio.values(), strict=True))
+    return [Chart(Said("ticket-gagnant-lab-crossed"), crossed), Chart(Said("ticket-gagnant-lab-trio"), trio)]
 
 
 def bounds(game: TicketGagnant, found: Found) -> list[Bound]:

@@ -148,7 +148,19 @@ def _game(contest: Contest, bots: tuple[str, ...], number: int, seed: int, rotat
     wins = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(count)]
     table = ",".join(bots)
     return [
-        Sat(number, table, rotation, seat, at, bots[at], wins[seat], outcome.totals[seat], spent[seat], choices[seat], struck[seat])
+        Sat(
+            number,
+            table,
+            rotation,
+            seat,
+            at,
+            bots[at],
+            wins[seat],
+            outcome.totals[seat],
+            spent[seat],
+            choices[seat],
+            struck[seat],
+        )
         for seat, at in enumerate(seated)
     ]
 

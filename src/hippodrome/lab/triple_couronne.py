@@ -18,7 +18,7 @@ from hippodrome.games.triple_couronne.box import Category, Simulation
 from hippodrome.games.triple_couronne.race import Course, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.lab import plots
-from hippodrome.lab.report import Bound, Figure, Grid, Labels, Said, Share, divergence
+from hippodrome.lab.report import Bound, Chart, Figure, Grid, Labels, Said, Share, divergence
 from hippodrome.lab.simulation import Counts, split
 from hippodrome.lab.triple_couronne_insurance import insured, returns, ways
 
@@ -141,6 +141,18 @@ def report(game: TripleCouronne, found: Simulation) -> list[Grid]:
     heads = [Said("calibrate-contract"), Said("calibrate-back")]
     contracts = [(Said(key), Figure(back, 3)) for key, back in brought_back(found).items()]
     return [*grids, Grid(Said("calibrate-insurance"), heads, contracts)] if contracts else grids
+
+
+def pictures(game: TripleCouronne, found: Simulation) -> list[Chart]:
+    """Per kind of race how often each horse wins, beside what its odds promise; the favourites first."""
+    odds = {horse.name: horse.odds for horse in game.box.horses.list}
+    charts = []
+    for key, kind in kinds(found).items():
+        names = sorted(kind.wins, key=lambda name: odds[name])
+        chances = dict(zip(names, promised([odds[name] for name in names]), strict=True))
+        wins = {name: kind.wins[name] for name in names}
+        charts.append(Chart(Said(key), wins, marks=chances, marked=Said("calibrate-plot-promised")))
+    return charts
 
 
 def brought_back(found: Simulation) -> dict[str, float]:

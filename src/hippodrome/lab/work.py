@@ -20,6 +20,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -129,9 +130,7 @@ def _shown(stamp: Stamp, what: str) -> str:
 class Runner:
     """Does pieces: on so many processes (0: one for each processor) or, if an address is given, on a cluster."""
 
-    def __init__(
-        self, processes: int = 0, cluster: str = "", kept: Kept | None = None, progress: Progress | None = None
-    ) -> None:
+    def __init__(self, processes: int = 0, cluster: str = "", kept: Kept | None = None, progress: Progress | None = None) -> None:
         self._processes = processes or os.cpu_count() or 1
         self._cluster = cluster
         self._kept = kept
@@ -188,4 +187,9 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=lambda: (parent.join(), os._exit(1)), daemon=True).start()
+        threading.Thread(target=_end_with, args=[parent], daemon=True).start()
+
+
+def _end_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)

@@ -81,7 +81,7 @@ report-simulation = { $title }: a simulation
 report-record = { $title }: how it was won
 story-progress = Races
 story-won = { $winners } won.
-story-won-in = { $winners } won, and most of it in race { $race }: { $rise } in one step.
+story-won-in = { $winners } won. The greatest step: race { $race }, from { $before } to { $after }.
 story-chances = Each player’s chance to win, race by race
 story-in-race = Race { $race }
 story-actions = actions
@@ -95,7 +95,7 @@ story-before = Before
 story-after = After
 story-races = Chances after each race
 story-horses = Race { $race }: what { $name } could reckon with after { $action } actions
-story-how = From each moment the game was played on { $rollouts } times, all hands open and everybody playing alike; seed { $seed }. Where a race has many actions, moments are spread over it.
+story-how = From each moment the game was played on { $rollouts } times, all hands open and everybody playing alike; seed { $seed }. A step is told only if it is more than { $within }, which may be an accident. Where a race has many actions, moments are spread over it.
 
 ## La Triple Couronne: wins against printed odds
 

@@ -81,7 +81,7 @@ report-simulation = { $title } : une simulation
 report-record = { $title } : comment ce fut gagné
 story-progress = Courses
 story-won = Victoire : { $winners }.
-story-won-in = Victoire : { $winners }, surtout dans la course { $race } : { $rise } d’un coup.
+story-won-in = Victoire : { $winners }. Le plus grand pas : course { $race }, de { $before } à { $after }.
 story-chances = La chance de gagner de chacun, course par course
 story-in-race = Course { $race }
 story-actions = actions
@@ -95,7 +95,7 @@ story-before = Avant
 story-after = Après
 story-races = Chances après chaque course
 story-horses = Course { $race } : ce sur quoi { $name } pouvait compter après { $action } actions
-story-how = De chaque moment la partie a été continuée { $rollouts } fois, jeux ouverts et chacun jouant pareil ; graine { $seed }. Là où une course a beaucoup d’actions, les moments y sont répartis.
+story-how = De chaque moment la partie a été continuée { $rollouts } fois, jeux ouverts et chacun jouant pareil ; graine { $seed }. Un pas n’est dit que s’il dépasse { $within }, qui peuvent être un hasard. Là où une course a beaucoup d’actions, les moments y sont répartis.
 
 ## La Triple Couronne : les victoires face aux cotes imprimées
 
