@@ -68,9 +68,6 @@ class Work:
             if kept is not None:
                 errors.print(self._texts.say("lab-kept", file=str(kept.file)), soft_wrap=True, markup=False)
             raise
-        finally:
-            if kept is not None:
-                kept.close()
 
     def finish(self, screen: Screen, stamp: Stamp, rows: Sequence[msgspec.Struct]) -> None:
         """Write the table, if one is wanted; then what was kept beside it can go."""

@@ -34,7 +34,7 @@ def on_cluster(address: str, work: Callable[..., T], pieces: Sequence[Piece]) ->
     with client:
         futures = client.map(_checked, [hippodrome.__version__] * len(pieces), [work] * len(pieces), pieces, pure=False)
         numbers = {future.key: at for at, future in enumerate(futures)}
-        ended = dask.as_completed(futures)
+        ended = dask.as_completed(futures, loop=client.loop)
         try:
             for future in _watched(client, ended, address):
                 yield numbers[future.key], future.result()

@@ -16,7 +16,7 @@ from typing import NamedTuple
 WITHIN = 1.96
 BLOCKS = 40
 """Into so many parts deals are put for the jackknife, at most."""
-ROUNDS, NEAR = 10_000, 1e-9
+ROUNDS, NEAR = 2_000, 1e-6
 """The fit ends when no strength changes by more than that part of itself."""
 
 

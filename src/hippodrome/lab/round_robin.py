@@ -50,20 +50,25 @@ def play_all(contest: Contest, seats: int, deals: int, seed: int, runner: Runner
         played = min(played + deals, MOST_DEALS)
         pieces = [(table, number, seed) for number in range(played) for table in tables]
         sat = [each for game in runner.run(partial(deal, contest), list[Sat], pieces) for each in game]
-        if not until or played == MOST_DEALS or all(place.standing.within <= until for place in places(sat)):
+        if not until or played == MOST_DEALS or all(each.within <= until for each in _standings(sat).values()):
             return sat
 
 
 def places(sat: Sequence[Sat]) -> list[Place]:
     """How each bot did, the best first."""
-    by_bot: dict[str, list[Sat]] = {}
     by_game: dict[tuple[int, str, int], list[Sat]] = {}
     for each in sat:
-        by_bot.setdefault(each.bot, []).append(each)
         by_game.setdefault((each.deal, each.table, each.rotation), []).append(each)
-    rated = rate([_game(seats) for seats in by_game.values()], list(by_bot))
-    found = [Place(standing(bot, seats), rated[bot]) for bot, seats in by_bot.items()]
-    return sorted(found, key=lambda place: -place.rating.value)
+    found = _standings(sat)
+    rated = rate([_game(seats) for seats in by_game.values()], list(found))
+    return sorted((Place(each, rated[bot]) for bot, each in found.items()), key=lambda place: -place.rating.value)
+
+
+def _standings(sat: Sequence[Sat]) -> dict[str, Standing]:
+    by_bot: dict[str, list[Sat]] = {}
+    for each in sat:
+        by_bot.setdefault(each.bot, []).append(each)
+    return {bot: standing(bot, seats) for bot, seats in by_bot.items()}
 
 
 def _game(seats: list[Sat]) -> Game:

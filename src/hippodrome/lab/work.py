@@ -78,12 +78,12 @@ class Kept:
         self.found: dict[str, msgspec.Raw] = {}
         try:
             size = self._read(stamp) if file.exists() else 0
-            self._handle = file.open("ab")
-            self._handle.truncate(size)
+            if size:
+                os.truncate(file, size)
         except OSError as problem:
             raise LabProblem("keep-file", file=str(file), reason=problem.strerror or str(problem)) from problem
         if not size:
-            self._write(stamp)
+            self._write(stamp, "wb")
 
     def _read(self, stamp: Stamp) -> int:
         """Read what is there; how many bytes of it are whole lines: the last one may have been cut when a run was killed."""
@@ -105,16 +105,12 @@ class Kept:
         """Keep what came of a piece."""
         self._write(_Done(piece, msgspec.Raw(msgspec.json.encode(found))))
 
-    def _write(self, line: Any) -> None:
+    def _write(self, line: Any, how: str = "ab") -> None:
         try:
-            self._handle.write(msgspec.json.encode(line) + b"\n")
-            self._handle.flush()
+            with self.file.open(how) as file:
+                file.write(msgspec.json.encode(line) + b"\n")
         except OSError as problem:
             raise LabProblem("keep-file", file=str(self.file), reason=problem.strerror or str(problem)) from problem
-
-    def close(self) -> None:
-        """No more pieces."""
-        self._handle.close()
 
 
 class _Done(msgspec.Struct):
