@@ -66,7 +66,8 @@ class Numbers:
         """A table."""
         drawn = _table(self.cell(grid.title), bool(grid.heads))
         for head in grid.heads or [Said("")] * len(grid.rows[0]):
-            drawn.add_column(self.cell(head) if head.key else "", justify="right" if drawn.columns else "left")
+            first = not drawn.columns
+            drawn.add_column(self.cell(head) if head.key else "", justify="left" if first else "right", no_wrap=first)
         for row in grid.rows:
             drawn.add_row(*[self.cell(cell) for cell in row])
         return drawn

@@ -200,11 +200,11 @@ def bounds(game: FinishLine, found: Simulation) -> list[Bound]:
         Bound(Said("finish-line-lab-falls"), "", "", falls),
     ]
     least, greatest = min(found.wins_played_well), max(found.wins_played_well)
-    error = 1.96 * math.sqrt(0.25 / found.sensible_races)
+    low, high = (1.96 * math.sqrt(bound * (1 - bound) / found.sensible_races) for bound in WELL)
     between = Said("calibrate-between", {"least": Share(WELL[0]), "most": Share(WELL[1])})
-    for key, share, met in (
-        ("rarest", least, least + error >= WELL[0]),
-        ("commonest", greatest, greatest - error <= WELL[1]),
+    for key, share, error, met in (
+        ("rarest", least, low, least + low >= WELL[0]),
+        ("commonest", greatest, high, greatest - high <= WELL[1]),
     ):
         told.append(Bound(Said(f"finish-line-lab-{key}", {"within": Share(error)}), Share(share), between, met))
     return told
