@@ -110,18 +110,18 @@ def test_a_piece_that_kills_its_worker_and_a_cluster_without_workers_are_told(mo
             assert Runner(0, address).run(abs, int, [(-1,)]) == [1]
             with pytest.raises(LabProblem) as problem:
                 Runner(0, address).run(fatal, int, [(1,)])
-            assert problem.value.key == "cluster-killed"
+            assert problem.value.key == "lab-cluster-killed"
         monkeypatch.setattr(cluster, "ALONE_FOR", 0.5)
         with pytest.raises(LabProblem) as problem:
             Runner(0, address).run(abs, int, [(-1,)])
-        assert problem.value.key == "cluster-empty"
+        assert problem.value.key == "lab-cluster-empty"
 
 
 def test_a_cluster_that_does_not_answer_is_told_soon(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "ANSWERS_WITHIN", 1.0)
     with pytest.raises(LabProblem) as problem:
         Runner(0, f"tcp://127.0.0.1:{free_port()}").run(fatal, int, [(1,)])
-    assert problem.value.key == "cluster-silent"
+    assert problem.value.key == "lab-cluster-silent"
     with pytest.raises(LabProblem):
         Runner(0, "nonsense://nowhere").run(fatal, int, [(1,)])
 
@@ -129,4 +129,4 @@ def test_a_cluster_that_does_not_answer_is_told_soon(monkeypatch: pytest.MonkeyP
 def test_a_worker_of_another_version_is_refused() -> None:
     with pytest.raises(LabProblem) as problem:
         cluster._checked("0.0.0", fatal, (1,))
-    assert problem.value.key == "cluster-version"
+    assert problem.value.key == "lab-cluster-version"

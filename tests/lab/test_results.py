@@ -33,7 +33,7 @@ def test_what_is_no_table_of_ours_is_refused(tmp_path: Path, ending: str, conten
     file.write_bytes(content)
     with pytest.raises(LabProblem) as refused:
         results.read(file)
-    assert refused.value.key == "foreign"
+    assert refused.value.key == "lab-foreign"
 
 
 def test_tables_of_several_runs_are_not_mixed_up(tmp_path: Path) -> None:
@@ -43,10 +43,10 @@ def test_tables_of_several_runs_are_not_mixed_up(tmp_path: Path) -> None:
     one.write_text(one.read_text() + other.read_text().partition("\n")[2])
     with pytest.raises(LabProblem) as refused:
         results.read(one)
-    assert refused.value.key == "mixed"
+    assert refused.value.key == "lab-mixed"
 
 
-@pytest.mark.parametrize(("name", "key"), [("found.txt", "out-kind"), ("nowhere/found.csv", "folder")])
+@pytest.mark.parametrize(("name", "key"), [("found.txt", "lab-out-kind"), ("nowhere/found.csv", "lab-folder")])
 def test_what_speaks_against_a_file_is_said_before_the_work(tmp_path: Path, name: str, key: str) -> None:
     with pytest.raises(LabProblem) as refused:
         results.check_file(tmp_path / name)
@@ -57,4 +57,4 @@ def test_without_pyarrow_a_parquet_file_is_refused_first(tmp_path: Path, monkeyp
     monkeypatch.setitem(__import__("sys").modules, "pyarrow", None)
     with pytest.raises(LabProblem) as refused:
         results.check_file(tmp_path / "found.parquet")
-    assert refused.value.key == "parquet-missing"
+    assert refused.value.key == "lab-parquet-missing"

@@ -81,7 +81,7 @@ class Crashing(Idle):
         raise KeyError("lost")
 
 
-@pytest.mark.parametrize(("bot", "key"), [("Faulty", "bot-illegal"), ("Crashing", "bot-failed")])
+@pytest.mark.parametrize(("bot", "key"), [("Faulty", "lab-bot-illegal"), ("Crashing", "lab-bot-failed")])
 def test_a_bot_that_fails_is_named_with_the_deal(bot: str, key: str) -> None:
     with pytest.raises(LabProblem) as problem:
         season(f"{__name__}:{bot}", "random", processes=2)

@@ -91,7 +91,7 @@ def test_a_file_of_other_work_is_refused_and_left_alone(file: Path, field: str) 
     before = file.read_bytes()
     with pytest.raises(LabProblem) as refused:
         Kept(file, STAMP)
-    assert refused.value.key == "keep-other" and refused.value.facts["what"] == field and file.read_bytes() == before
+    assert refused.value.key == "lab-keep-other" and refused.value.facts["what"] == field and file.read_bytes() == before
 
 
 @pytest.mark.parametrize("text", ["no stamp\n", '{"work": "test"}\n', "\x00\n"])
@@ -99,11 +99,11 @@ def test_a_file_of_something_else_is_refused(file: Path, text: str) -> None:
     file.write_text(text)
     with pytest.raises(LabProblem) as refused:
         Kept(file, STAMP)
-    assert refused.value.key == "keep-foreign" and file.read_text() == text
+    assert refused.value.key == "lab-keep-foreign" and file.read_text() == text
 
 
 def test_a_process_that_dies_is_told_and_what_was_done_is_kept(file: Path) -> None:
     with pytest.raises(LabProblem) as problem:
         Runner(2, kept=Kept(file, STAMP)).run(dies, int, [(0, 1), (3, 1)])
-    assert problem.value.key == "worker-died"
+    assert problem.value.key == "lab-worker-died"
     assert msgspec.json.decode(file.read_bytes().splitlines()[0], type=Stamp) == STAMP

@@ -78,7 +78,7 @@ def _speak_any_letter() -> None:
 def _one_line(problem: HippodromeError, texts: Texts) -> str:
     if isinstance(problem, LabProblem):
         facts = {name: visible(" ".join(fact.split())) if isinstance(fact, str) else fact for name, fact in problem.facts.items()}
-        return texts.say("error", reason=texts.say(f"lab-{problem.key}", **facts))
+        return texts.say("error", reason=texts.say(problem.key, **facts))
     said = visible(" ".join(str(problem).split()))
     if isinstance(problem, BadSetup):
         said = texts.say("error-setup", reason=said)

@@ -57,7 +57,7 @@ def odds(
     match = _moment(record, text, game, after, None if seat is None else seat - 1, texts)
     found = odds_at(match, None if seat is None else seat - 1, rollouts, seed)
     if found is None:
-        raise LabProblem("no-odds", actions=len(match.lines) - 1)
+        raise LabProblem("lab-no-odds", actions=len(match.lines) - 1)
     numbers, screen = Numbers(texts), Screen(texts, plain=True)
     lines = [(_hint(hint, title, texts), _chance(hint), _worth(hint, title, texts)) for hint in found.hints]
     said = Said("odds-title", {"name": names[found.seat], "action": found.actions, "title": name_of(title, texts)})
@@ -82,7 +82,7 @@ def _moment(file: Path, text: str, game: Any, after: int | None, seat: int | Non
         return last
     wanted = after if after is not None else last_moment(replayed(file, game, text, unfinished=True), seat)
     if wanted is None:
-        raise LabProblem("no-odds", actions=made)
+        raise LabProblem("lab-no-odds", actions=made)
     return next(match for at, match in enumerate(replayed(file, game, text, unfinished=True)) if at == wanted)
 
 
@@ -127,7 +127,7 @@ def report(
     texts = texts_in(lang)
     out = out or file.with_suffix(".html")
     if out.suffix.lower() != ".html":
-        raise LabProblem("page-kind", file=str(out))
+        raise LabProblem("lab-page-kind", file=str(out))
     if file.suffix.lower() in results.ENDINGS:
         title, under, parts, below = _of_results(file, box, texts)
     else:
@@ -164,19 +164,19 @@ def _of_results(file: Path, box: Path | None, texts: Texts) -> Page:
         found = module.gather(game, Counts(results.rows_as(rows, Counted, file)), races, stamp.seed)
         how = numbers.cell(module.how(found, stamp.seed))
         return texts.say("report-simulation", title=name), file.name, of_simulation(module, game, found), [how, *below]
-    raise LabProblem("no-report", file=str(file), work=stamp.work)
+    raise LabProblem("lab-no-report", file=str(file), work=stamp.work)
 
 
 def _game_of(file: Path, stamp: Stamp, box: Path | None) -> Any:
     """The game of results; refused if it is not the one that they were made with."""
     if not is_title(stamp.title):
-        raise LabProblem("foreign-title", file=str(file), title=stamp.title)
+        raise LabProblem("lab-foreign-title", file=str(file), title=stamp.title)
     game = load_game(stamp.title, box)
     if (stamp.hippodrome, stamp.rules) != (hippodrome.__version__, game.rules_version()):
         there, here = f"{stamp.hippodrome} ({stamp.rules})", f"{hippodrome.__version__} ({game.rules_version()})"
-        raise LabProblem("other-version", file=str(file), there=there, here=here)
+        raise LabProblem("lab-other-version", file=str(file), there=there, here=here)
     if stamp.box != game.box_digest():
-        raise LabProblem("other-box", file=str(file))
+        raise LabProblem("lab-other-box", file=str(file))
     return game
 
 

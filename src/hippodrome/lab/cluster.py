@@ -25,12 +25,12 @@ def on_cluster(address: str, work: Callable[..., T], pieces: Sequence[Piece]) ->
     try:
         dask: Any = import_module("distributed")
     except ImportError as problem:
-        raise LabProblem("cluster-missing") from problem
+        raise LabProblem("lab-cluster-missing") from problem
     logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is said in one sentence, by us
     try:
         client = dask.Client(address, timeout=ANSWERS_WITHIN, set_as_default=False)
     except (OSError, ValueError) as problem:
-        raise LabProblem("cluster-silent", address=address, seconds=int(ANSWERS_WITHIN)) from problem
+        raise LabProblem("lab-cluster-silent", address=address, seconds=int(ANSWERS_WITHIN)) from problem
     with client:
         futures = client.map(_checked, [hippodrome.__version__] * len(pieces), [work] * len(pieces), pieces, pure=False)
         numbers = {future.key: at for at, future in enumerate(futures)}
@@ -39,7 +39,7 @@ def on_cluster(address: str, work: Callable[..., T], pieces: Sequence[Piece]) ->
             for future in _watched(client, ended, address):
                 yield numbers[future.key], future.result()
         except dask.KilledWorker as problem:
-            raise LabProblem("cluster-killed", address=address) from problem
+            raise LabProblem("lab-cluster-killed", address=address) from problem
         finally:
             client.cancel(futures, force=True)
 
@@ -54,15 +54,15 @@ def _watched(client: Any, ended: Any, address: str) -> Iterator[Any]:
             continue
         time.sleep(0.02)
         if client.status != "running":
-            raise LabProblem("cluster-gone", address=address)
+            raise LabProblem("lab-cluster-gone", address=address)
         if client.scheduler_info(n_workers=-1)["workers"]:
             last_seen = time.monotonic()
         elif time.monotonic() - last_seen > ALONE_FOR:
-            raise LabProblem("cluster-empty", address=address, seconds=int(ALONE_FOR))
+            raise LabProblem("lab-cluster-empty", address=address, seconds=int(ALONE_FOR))
 
 
 def _checked(version: str, work: Callable[..., T], piece: Piece) -> T:
     """Do a piece on a worker, if it is of our version: others may play otherwise."""
     if hippodrome.__version__ != version:
-        raise LabProblem("cluster-version", there=hippodrome.__version__, here=version)
+        raise LabProblem("lab-cluster-version", there=hippodrome.__version__, here=version)
     return work(*piece)

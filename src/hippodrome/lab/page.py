@@ -32,7 +32,7 @@ def write(file: Path, text: str) -> None:
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as problem:
-        raise LabProblem("out-file", file=str(file), reason=problem.strerror or str(problem)) from problem
+        raise LabProblem("lab-out-file", file=str(file), reason=problem.strerror or str(problem)) from problem
 
 
 def _part(part: Part, labels: Labels, wide: int = WHOLE) -> str:

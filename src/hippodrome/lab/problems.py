@@ -8,7 +8,7 @@ from hippodrome.core.errors import HippodromeError
 
 
 class LabProblem(HippodromeError):
-    """Why work cannot begin or go on: `lab-<key>` of the catalogue says it, with facts."""
+    """Why work cannot begin or go on: the text of that key says it, with facts."""
 
     def __init__(self, key: str, **facts: str | int) -> None:
         super().__init__(key, facts)

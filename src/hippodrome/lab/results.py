@@ -26,9 +26,9 @@ ENDINGS = (PARQUET, CSV)
 def check_file(file: Path) -> None:
     """Raises LabProblem if no table can be written there: better before than after the work."""
     if file.suffix.lower() not in ENDINGS:
-        raise LabProblem("out-kind", file=str(file))
+        raise LabProblem("lab-out-kind", file=str(file))
     if not file.absolute().parent.is_dir():
-        raise LabProblem("folder", folder=str(file.parent))
+        raise LabProblem("lab-folder", folder=str(file.parent))
     if file.suffix.lower() == PARQUET:
         _pyarrow()
 
@@ -42,7 +42,7 @@ def write(file: Path, stamp: Stamp, rows: Sequence[msgspec.Struct]) -> None:
         beside.write_bytes(_parquet(table) if file.suffix.lower() == PARQUET else _csv(table))
         beside.replace(file)
     except OSError as problem:
-        raise LabProblem("out-file", file=str(file), reason=problem.strerror or str(problem)) from problem
+        raise LabProblem("lab-out-file", file=str(file), reason=problem.strerror or str(problem)) from problem
 
 
 def read(file: Path) -> tuple[Stamp, list[dict[str, Any]]]:
@@ -50,19 +50,19 @@ def read(file: Path) -> tuple[Stamp, list[dict[str, Any]]]:
     try:
         table = _read_parquet(file) if file.suffix.lower() == PARQUET else _read_csv(file)
     except OSError as problem:
-        raise LabProblem("unreadable", file=str(file), reason=problem.strerror or str(problem)) from problem
+        raise LabProblem("lab-unreadable", file=str(file), reason=problem.strerror or str(problem)) from problem
     names = Stamp.__struct_fields__
     if not table or not all(name in table[0] for name in names):
-        raise LabProblem("foreign", file=str(file))
+        raise LabProblem("lab-foreign", file=str(file))
     try:
         stamps = {tuple(row[name] for name in names) for row in table}
         fields = dict(zip(names, next(iter(stamps)), strict=True))
         fields["asked"] = msgspec.json.decode(fields["asked"])
         stamp = msgspec.convert(fields, Stamp, strict=False)
     except (msgspec.MsgspecError, TypeError) as problem:
-        raise LabProblem("foreign", file=str(file)) from problem
+        raise LabProblem("lab-foreign", file=str(file)) from problem
     if len(stamps) > 1:
-        raise LabProblem("mixed", file=str(file))
+        raise LabProblem("lab-mixed", file=str(file))
     return stamp, [{name: cell for name, cell in row.items() if name not in names} for row in table]
 
 
@@ -73,7 +73,7 @@ def rows_as(rows: Sequence[dict[str, Any]], kind: type[T], file: Path) -> list[T
             return [msgspec.convert([row[name] for name in kind.__struct_fields__], kind, strict=False) for row in rows]
         return [msgspec.convert(row, kind, strict=False) for row in rows]
     except (msgspec.MsgspecError, KeyError) as problem:
-        raise LabProblem("foreign", file=str(file)) from problem
+        raise LabProblem("lab-foreign", file=str(file)) from problem
 
 
 def _csv(table: Sequence[dict[str, Any]]) -> bytes:
@@ -88,7 +88,7 @@ def _read_csv(file: Path) -> list[dict[str, Any]]:
     try:
         return list(csv.DictReader(io.StringIO(file.read_text(encoding="utf-8"), newline="")))
     except (UnicodeDecodeError, csv.Error) as problem:
-        raise LabProblem("foreign", file=str(file)) from problem
+        raise LabProblem("lab-foreign", file=str(file)) from problem
 
 
 def _parquet(table: Sequence[dict[str, Any]]) -> bytes:
@@ -103,7 +103,7 @@ def _read_parquet(file: Path) -> list[dict[str, Any]]:
     try:
         found: list[dict[str, Any]] = parquet.read_table(io.BytesIO(file.read_bytes())).to_pylist()
     except arrow.ArrowException as problem:
-        raise LabProblem("foreign", file=str(file)) from problem
+        raise LabProblem("lab-foreign", file=str(file)) from problem
     return found
 
 
@@ -111,4 +111,4 @@ def _pyarrow() -> tuple[Any, Any]:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError as problem:
-        raise LabProblem("parquet-missing") from problem
+        raise LabProblem("lab-parquet-missing") from problem

@@ -167,7 +167,7 @@ def _game(contest: Contest, bots: tuple[str, ...], number: int, seed: int, rotat
 
 def _failure(bot: str, problem: Exception, number: int, rotation: int) -> LabProblem:
     reason = str(problem) if isinstance(problem, HippodromeError) else f"{type(problem).__name__}: {problem}"
-    key = "bot-illegal" if isinstance(problem, BadAction) else "bot-failed"
+    key = "lab-bot-illegal" if isinstance(problem, BadAction) else "lab-bot-failed"
     return LabProblem(key, bot=bot, deal=number, rotation=rotation, reason=reason)
 
 

@@ -81,7 +81,7 @@ class Kept:
             if size:
                 os.truncate(file, size)
         except OSError as problem:
-            raise LabProblem("keep-file", file=str(file), reason=problem.strerror or str(problem)) from problem
+            raise LabProblem("lab-keep-file", file=str(file), reason=problem.strerror or str(problem)) from problem
         if not size:
             self._write(stamp, "wb")
 
@@ -96,9 +96,11 @@ class Kept:
                 done = msgspec.json.decode(line, type=_Done)
                 self.found[done.piece] = done.found
         except msgspec.MsgspecError as problem:
-            raise LabProblem("keep-foreign", file=str(self.file)) from problem
+            raise LabProblem("lab-keep-foreign", file=str(self.file)) from problem
         if what := difference(stamp, other):
-            raise LabProblem("keep-other", file=str(self.file), what=what, there=_shown(other, what), here=_shown(stamp, what))
+            raise LabProblem(
+                "lab-keep-other", file=str(self.file), what=what, there=_shown(other, what), here=_shown(stamp, what)
+            )
         return sum(len(line) + 1 for line in lines)
 
     def add(self, piece: str, found: Any) -> None:
@@ -110,7 +112,7 @@ class Kept:
             with self.file.open(how) as file:
                 file.write(msgspec.json.encode(line) + b"\n")
         except OSError as problem:
-            raise LabProblem("keep-file", file=str(self.file), reason=problem.strerror or str(problem)) from problem
+            raise LabProblem("lab-keep-file", file=str(self.file), reason=problem.strerror or str(problem)) from problem
 
 
 class _Done(msgspec.Struct):
@@ -173,7 +175,7 @@ def _on_processes(processes: int, work: Callable[..., T], pieces: Sequence[Piece
             for future in as_completed(numbers):
                 yield numbers[future], future.result()
         except BrokenProcessPool as problem:
-            raise LabProblem("worker-died") from problem
+            raise LabProblem("lab-worker-died") from problem
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -272,7 +272,7 @@ ticket-gagnant-box-ticket =
     disqualifié : { $disqualified }
     trio dans l’ordre : { $trio-in-order }
     trio dans le désordre : { $trio }
-ticket-gagnant-box-score = un pion ne descend jamais sous { $floor } ; le jeton par édition : { ROW($token, by: ", ") }
+ticket-gagnant-box-score = un pion ne descend jamais sous { $floor } ; le jeton par édition : { ROW($token, by: ", ") }
 ticket-gagnant-lab-seats = Places
 ticket-gagnant-lab-cards = Cartes chacune
 ticket-gagnant-lab-races = Courses
@@ -286,4 +286,4 @@ ticket-gagnant-lab-points = Points d’un ticket
 ticket-gagnant-lab-trio = Trio trouvé
 ticket-gagnant-lab-with = { $cards } cartes chacune
 ticket-gagnant-lab-crossings = La ligne est franchie, { $seats } places, { $cards } cartes chacune
-ticket-gagnant-lab-how = { $races } courses de plat de l’édition 2022 par ligne, entre robots qui voient une carte plus loin ; graine { $seed }. La ligne tiretée est la mesure d’après laquelle la piste a été reconstruite.
+ticket-gagnant-lab-how = { $races } courses de plat de l’édition 2022 par ligne, entre robots qui voient une carte plus loin ; graine { $seed }. La ligne tiretée est la mesure d’après laquelle la piste a été reconstruite.
