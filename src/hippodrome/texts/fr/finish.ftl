@@ -39,7 +39,7 @@ finish-event-programme-opened =
     } pour ouvrir la première enchère.
 finish-event-race-announced = Course { $race }. À vendre : { $horses }.
 finish-event-lot-opened =
-    { $horse } est à vendre ; { $you ->
+    { $horse } est à vendre ; { $you ->
         [yes] vous ouvrez l’enchère.
        *[no] { $who } ouvre l’enchère.
     }
@@ -68,7 +68,7 @@ finish-event-bets-sealed =
            *[no] de { $who }
         } est sur la table, face cachée.
     }
-finish-event-bets-revealed = Les formulaires sont révélés. { ROW($slips, by: " ; ") }.
+finish-event-bets-revealed = Les formulaires sont révélés. { ROW($slips, by: " ; ") }.
 finish-event-start-rolled =
     { $to ->
         [0] Départ { ROW($dice, by: "-") } : { COUNT($lanes) ->
@@ -123,11 +123,11 @@ finish-event-programme-ended =
 
 ## Pourquoi une action est refusée
 
-refusal-programme-over = Le programme est fini ; commencez-en un autre.
+refusal-programme-over = Le programme est fini ; commencez-en un autre.
 refusal-passed = Vous avez passé, ou ne pouviez pas enchérir : vous ne prenez plus part à cette enchère.
 refusal-three-horses = Nul n’achète plus de { $most } chevaux dans une course.
 refusal-too-little-cash = L’enchère minimale est de { $least } et vous avez { $cash }.
-refusal-no-maximum = Vous n’avez pas de maximum à reprendre ; un nouveau serait d’au moins { $least }.
+refusal-no-maximum = Vous n’avez pas de maximum à reprendre ; un nouveau serait d’au moins { $least }.
 refusal-bid-too-low = Offrez au moins { $least }.
 refusal-bid-step = Les enchères sont des multiples de { $step }.
 refusal-bid-above-cash = Vous avez { $cash } : on n’offre que l’argent que l’on a.
@@ -146,14 +146,14 @@ refusal-stake-step =
         [win] pari gagnant
        *[place] pari placé
     } est un multiple de { $step }.
-refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.
+refusal-place-twice = Les deux paris placé portent sur des chevaux différents ; les deux nomment le couloir { $lane }.
 refusal-stakes-above-cash = Vous avez { $cash } : vos mises réunies ne dépassent pas cette somme.
 
 ## Les enchères
 
 finish-race-of = Course { $race } sur { $races }
 finish-sale-title = Enchère { $lot } sur { $lots }
-finish-no-bid = Pas encore d’offre ; au moins { $least }
+finish-no-bid = Pas encore d’offre ; au moins { $least }
 finish-price = { $price } · { $seat } en tête
 finish-hammer = Une fois, deux fois, adjugé
 finish-sold = ADJUGÉ : { $horse }
@@ -168,7 +168,7 @@ finish-field-title = Les chevaux de la course · tours 1 à 6, jockey compris un
 finish-now = en vente
 finish-coming = à venir
 finish-back = invendu
-finish-ask-bid = Votre offre ?
+finish-ask-bid = Votre offre ?
 finish-ask-bid-hint = { $least } à { $most } · + le minimum · max { $example } : enchérit pour vous · p passer ·
 
 ## Le formulaire de paris
@@ -185,7 +185,7 @@ finish-odds-place = placé
 finish-cross = ✖ croix
 finish-handed-in = formulaire remis
 finish-writing = écrit encore
-finish-ask-form = Pari ?
+finish-ask-form = Pari ?
 finish-ask-form-hint = gagnant { $lane } 1000, placé 2 300 · Entrée : remettre ·
 
 ## La course
@@ -231,19 +231,19 @@ finish-section-track = Piste
 finish-section-odds = Cotes
 finish-section-money = Argent
 finish-because-horses = 15 cartes sont rapportées par des critiques. Le livret imprime six noms (Katzenbuckel, Schlagobers, Napoléon, Hallodri, Moskito, Lady Skunx), un nombre (Katzenbuckel 8 au tour 1) et dit que les caractères diffèrent. Les autres noms et nombres sont de nous, réglés par simulation pour qu’aucun cheval ne soit sans espoir ni au-dessus des autres
-finish-because-jockeys = 12 cartes sont rapportées par des critiques. Le livret imprime un nom et un nombre (Ernő Lundquist 0 au tour 1) ; les autres noms et nombres sont de nous, réglés par simulation
-finish-because-track = six couloirs égaux avec une croix blanche chacun et deux cases derrière la ligne de départ sont imprimés. La longueur et les croix sont de nous : les courses finissent au tour 4 à 6, et un cheval tombe dans moins d’une course sur cinq (voir la simulation) ; les croix sont près du départ et près de l’arrivée
-finish-because-odds = gagnant 20 et placé 10 sur la dernière case et placé 4 sur la quatrième avant la ligne sont imprimés ; les cotes placé baissent donc de 2 par case (déduit) ; les cotes gagnant sont prises au double (de nous)
-finish-because-money = 10 000 chacun, une première enchère de 1 000 et trois chevaux au plus sont imprimés ; le pas de 100 est un arbitrage
+finish-because-jockeys = 12 cartes sont rapportées par des critiques. Le livret imprime un nom et un nombre (Ernő Lundquist 0 au tour 1) ; les autres noms et nombres sont de nous, réglés par simulation
+finish-because-track = six couloirs égaux avec une croix blanche chacun et deux cases derrière la ligne de départ sont imprimés. La longueur et les croix sont de nous : les courses finissent au tour 4 à 6, et un cheval tombe dans moins d’une course sur cinq (voir la simulation) ; les croix sont près du départ et près de l’arrivée
+finish-because-odds = gagnant 20 et placé 10 sur la dernière case et placé 4 sur la quatrième avant la ligne sont imprimés ; les cotes placé baissent donc de 2 par case (déduit) ; les cotes gagnant sont prises au double (de nous)
+finish-because-money = 10 000 chacun, une première enchère de 1 000 et trois chevaux au plus sont imprimés ; le pas de 100 est un arbitrage
 finish-because-simulation = 100 000 courses entre six chevaux et six jockeys quelconques, graine 1975
-finish-box-track = { $length } cases par couloir ; croix par couloir : { ROW($crosses, by: ", ") }
+finish-box-track = { $length } cases par couloir ; croix par couloir : { ROW($crosses, by: ", ") }
 finish-box-money = { $start } pour commencer, première enchère { $least-bid }, par pas de { $step }, { $most-horses } chevaux au plus par course
 
 ## Le laboratoire
 
 help-lab-simulate = Courir beaucoup de courses d’un jeu : qui gagne souvent, comment elles finissent.
 help-lab-simulate-races = Nombre de courses (Ticket Gagnant, La Triple Couronne : de chaque sorte).
-help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
+help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
 help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
 finish-lab-horses = Courses gagnées, par cheval
 finish-lab-jockeys = Courses gagnées, par jockey
@@ -260,4 +260,4 @@ finish-lab-strongest = Le cheval le plus fort gagne
 finish-lab-how = { $races } courses entre six chevaux et six jockeys quelconques, graine { $seed }. Une victoire sur six est la moyenne.
 finish-plot-title = Finish, par simulation
 finish-plot-average = moyenne
-finish-plot-wins = % de ses courses
+finish-plot-wins = % de ses courses

@@ -272,7 +272,7 @@ ticket-gagnant-box-ticket =
     disqualifié : { $disqualified }
     trio dans l’ordre : { $trio-in-order }
     trio dans le désordre : { $trio }
-ticket-gagnant-box-score = un pion ne descend jamais sous { $floor } ; le jeton par édition : { ROW($token, by: ", ") }
+ticket-gagnant-box-score = un pion ne descend jamais sous { $floor } ; le jeton par édition : { ROW($token, by: ", ") }
 ticket-gagnant-lab-seats = Places
 ticket-gagnant-lab-cards = Cartes chacune
 ticket-gagnant-lab-races = Courses
