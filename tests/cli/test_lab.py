@@ -1,17 +1,23 @@
-"""`hippodrome lab calibrate` and `hippodrome lab tournament`: tables, a verdict, a plot, in both languages."""
+"""The commands of the lab: tables, verdicts, plots, files and pages, in both languages; and what they refuse."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hippodrome.games import load_game
+from hippodrome.lab import results
+from hippodrome.lab.tournament import Sat
+from hippodrome.lab.work import stamp_of
 from hippodrome.texts import Texts
 from tests.cli.conftest import Command
 
-CALIBRATE = ("lab", "calibrate", "triple-couronne", "--races", "400")
-TOURNAMENT = ("lab", "tournament", "triple-couronne", "--deals", "2", "--processes", "1")
+ONE = ("--processes", "1")
+CALIBRATE = ("lab", "calibrate", "triple-couronne", "--races", "400", *ONE)
+TOURNAMENT = ("lab", "tournament", "triple-couronne", "--deals", "2", "--bots", "trainer,random", *ONE)
+RECORDED = Path(__file__).parents[1] / "games" / "recorded"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -60,29 +66,120 @@ def test_what_speaks_against_a_plot_is_said_first(command: Command) -> None:
     assert code == 1 and said == "" and "a picture is a .png or a .svg file" in error
 
 
-def test_no_other_game_is_calibrated(command: Command) -> None:
-    code, said, error = command("lab", "calibrate", "finish")
-    assert code == 2 and said == "" and "finish cannot be calibrated; triple-couronne can" in error
-
-
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_tournament_is_told_in_a_table(command: Command, lang: str) -> None:
     code, said, _ = command(*TOURNAMENT, "--lang", lang)
     texts = Texts(lang)
     assert code == 0
-    assert texts.say("bot-magnate") in said and f"{texts.say('bot-random')} 3" in said
-    assert texts.say("tournament-total") in said
+    for key in ("bot-trainer", "bot-random", "tournament-rating"):
+        assert texts.say(key) in said
 
 
 def test_bots_and_edition_of_a_tournament_can_be_chosen(command: Command) -> None:
-    code, said, _ = command(*TOURNAMENT, "--edition", "reduit", "--bots", "random,random")
-    assert code == 0 and "reduit: 2 deals" in said and "Magnate" not in said
-    code, said, error = command(*TOURNAMENT, "--bots", "random,nobody")
-    assert code == 2 and said == "" and "there is no bot 'nobody'" in error
+    code, said, _ = command(*TOURNAMENT, "--edition", "reduit", "--seats", "3")
+    assert code == 0 and "reduit" in said and "3 seats" in said
+    for bots, reason in (("random,nobody", "there is no bot 'nobody'"), ("random,random", "each bot is named once")):
+        code, said, error = command(*TOURNAMENT, "--bots", bots)
+        assert code == 2 and said == "" and reason in error
 
 
 def test_options_of_the_table_of_a_tournament_can_be_set(command: Command) -> None:
-    code, _, _ = command(*TOURNAMENT, "--edition", "marathon", "--bots", "random,random", "--set", "auction=true")
+    code, _, _ = command(*TOURNAMENT, "--edition", "marathon", "--set", "auction=true", "--deals", "1")
     assert code == 0
-    code, said, error = command(*TOURNAMENT, "--set", "auction")
-    assert code == 2 and said == "" and "write name=value" in error
+    for setting, reason in (("auction", "write name=value"), ("nonsense=1", "nonsense")):
+        code, said, error = command(*TOURNAMENT, "--set", setting)
+        assert code == 2 and said == "" and reason in error
+
+
+def test_a_run_goes_on_from_what_it_left_and_leaves_nothing_beside_its_table(command: Command, tmp_path: Path) -> None:
+    whole, out = tmp_path / "whole.csv", tmp_path / "out.csv"
+    kept = tmp_path / "kept.jsonl"
+    command(*TOURNAMENT, "--out", str(whole), "--keep", str(kept))
+    part = tmp_path / "out.csv.part"
+    part.write_bytes(b"".join(kept.read_bytes().splitlines(keepends=True)[:2]))
+    code, said, _ = command(*TOURNAMENT, "--out", str(out))
+    assert code == 0 and str(out) in said and not part.exists()
+    first, again = (results.rows_as(results.read(file)[1], Sat, file) for file in (whole, out))
+    assert [(each.bot, each.win, each.total) for each in first] == [(each.bot, each.win, each.total) for each in again]
+    assert first[0] == again[0]  # seconds and all: it was not played again
+    code, _, error = command(*TOURNAMENT, "--keep", str(kept), "--seed", "3")
+    assert code == 1 and "pieces of other work (seed: there 2022, here 3)" in error
+
+
+def test_a_bot_that_fails_is_told_and_what_was_played_is_kept(command: Command, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.jsonl"
+    code, _, error = command(*TOURNAMENT, "--bots", "trainer,tests.lab.test_tournament:Crashing", "--keep", str(kept))
+    assert code == 1 and "Crashing failed in deal 0" in error and f"kept in {kept}" in error.replace("\n", "")
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        (("--cluster", "tcp://127.0.0.1:1", "--processes", "2"), "leave --processes out"),
+        (("--processes", "0", "--cluster", "tcp://127.0.0.1:1"), "no cluster answers at tcp://127.0.0.1:1"),
+        (("--out", "found.txt"), "a .parquet or a .csv file"),
+    ],
+)
+def test_what_cannot_be_done_is_told_in_a_sentence(
+    command: Command, asked: tuple[str, ...], reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hippodrome.lab.cluster.ANSWERS_WITHIN", 0.5)
+    code, said, error = command(*TOURNAMENT, *asked)
+    assert code and said == "" and reason in error
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["finish/1975-2-seats", "triple-couronne/initiation-2-seats"])
+def test_odds_are_told_and_plotted_from_a_record(command: Command, tmp_path: Path, name: str, lang: str) -> None:
+    record, plot, out = RECORDED / f"{name}.jsonl", tmp_path / "odds.svg", tmp_path / "odds.csv"
+    more = ("--plot", str(plot), "--out", str(out)) if lang == "fr" else ()
+    code, said, _ = command("lab", "odds", str(record), "--rollouts", "50", "--lang", lang, *more)
+    assert code == 0 and Texts(lang).say("odds-worth") in said and "%" in said
+    if more:
+        stamp, rows = results.read(out)
+        assert stamp.work == "odds" and rows and "</svg>" in plot.read_text()
+
+
+def test_a_moment_without_odds_or_of_no_action_is_refused(command: Command) -> None:
+    record = str(RECORDED / "finish/1975-2-seats.jsonl")
+    code, _, error = command("lab", "odds", record, "--after", "99999")
+    assert code == 2 and "there is no action" in error
+    actions = len(Path(record).read_text().splitlines()) - 2
+    code, _, error = command("lab", "odds", record, "--after", str(actions))
+    assert code == 1 and "there is nothing to bet on" in error
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_record_has_a_page_that_stands_alone(command: Command, tmp_path: Path, lang: str) -> None:
+    page = tmp_path / "page.html"
+    record = RECORDED / "triple-couronne/initiation-3-seats.jsonl"
+    code, _, _ = command("lab", "report", str(record), "--out", str(page), "--rollouts", "20", "--lang", lang, *ONE)
+    text = page.read_text(encoding="utf-8")
+    assert code == 0 and f'<html lang="{lang}">' in text and text.count("<svg") >= 4
+    assert Texts(lang).say("story-chances") in text and "http" not in text and "src=" not in text
+
+
+@pytest.mark.parametrize("ending", ["csv", "parquet"])
+def test_results_have_a_page(command: Command, tmp_path: Path, ending: str) -> None:
+    for name, asked in (("tournament", TOURNAMENT), ("simulation", ("lab", "simulate", "finish", "--races", "300", *ONE))):
+        file = tmp_path / f"{name}.{ending}"
+        assert command(*asked, "--out", str(file))[0] == 0
+        code, said, _ = command("lab", "report", str(file))
+        assert code == 0 and f"{name}.html" in said
+        assert "<svg" in file.with_suffix(".html").read_text(encoding="utf-8")
+
+
+def test_results_of_another_version_or_box_are_refused(command: Command, tmp_path: Path) -> None:
+    stamp = stamp_of(load_game("finish"), "tournament", 7, edition="1975")
+    row = Sat(0, "a,b", 0, 0, 0, "a", 1.0, 1200, 0.25, 9, 1)
+    for field, other, reason in (
+        ("hippodrome", "0.0.9", "was made by Hippodrome and rules 0.0.9"),
+        ("rules", "0", "use that version"),
+        ("box", "ab", "made with another box"),
+        ("title", "chess", "a game that is not installed here"),
+        ("work", "odds", "of which there is no page"),
+    ):
+        file = tmp_path / f"{field}.parquet"
+        results.write(file, msgspec.structs.replace(stamp, **{field: other}), [row])
+        code, said, error = command("lab", "report", str(file))
+        assert code == 1 and said == "" and reason in error, field

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from hippodrome.games import load_game
 from hippodrome.games.finish.box import Simulation
 from hippodrome.games.finish.rules import Finish
-from hippodrome.lab.finish import simulate
+from hippodrome.lab.finish import bounds
+from tests.lab import simulated
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +23,7 @@ def reported() -> Simulation:
 def fresh() -> Simulation:
     game = load_game("finish")
     assert isinstance(game, Finish)
-    return simulate(game, 6000, seed=8)
+    return simulated(game, 6000, seed=8)
 
 
 def test_races_end_in_round_four_to_six_nearly_always(reported: Simulation) -> None:
@@ -55,9 +57,10 @@ def test_a_fresh_sample_agrees_with_what_the_box_reports(reported: Simulation, f
         assert abs(found - expected) <= 4 * (expected * (1 - expected) / races) ** 0.5 + 0.001
 
 
-def test_progress_is_told_every_thousand_races() -> None:
+def test_the_box_keeps_its_bounds_and_another_would_not(reported: Simulation) -> None:
     game = load_game("finish")
     assert isinstance(game, Finish)
-    heard: list[int] = []
-    simulate(game, 2500, 1, heard.append)
-    assert heard == [1000, 2000]
+    assert all(bound.met for bound in bounds(game, reported))
+    spoilt = msgspec.structs.replace(reported, with_a_fall=0.3, win_bets_pay_nothing=0.3, ends_in_round={"4": 0.9})
+    spoilt = msgspec.structs.replace(spoilt, horse_wins={"weak": 0.09, "strong": 0.26})
+    assert not any(bound.met for bound in bounds(game, spoilt))

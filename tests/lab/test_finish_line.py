@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from hippodrome.games import load_game
 from hippodrome.games.finish_line.box import PerPlace, Simulation
 from hippodrome.games.finish_line.rules import FinishLine
-from hippodrome.lab.finish_line import GOOD_PLAYERS, Tally, simulate, total
+from hippodrome.lab.finish_line import GOOD_PLAYERS, Tally, batches, bounds, count, gather
 
 LADDER = load_game("finish-line").box.odds.ladder
 
@@ -57,7 +58,7 @@ def agrees(wins: list[int], races: int, shares: PerPlace) -> bool:
 
 
 def test_a_fresh_sample_agrees_with_what_the_box_reports(reported: Simulation) -> None:
-    assert agrees(Tally(game(), 8).at_random(1500, lambda: None), 1500, reported.wins_at_random)
+    assert agrees(Tally(game(), 8).at_random(1500), 1500, reported.wins_at_random)
     good = Tally(game(), 9)
     assert agrees(good.played(9, [good.good() for _ in range(3)]), 9, reported.wins_played_well)
 
@@ -69,7 +70,20 @@ def test_a_fresh_backer_gets_back_what_the_box_reports(reported: Simulation) -> 
     assert abs(wins[0] / 9 - chance) <= 4 * (chance * (1 - chance) / 9) ** 0.5
 
 
-def test_progress_is_told_every_hundred_races() -> None:
-    heard: list[int] = []
-    simulate(game(), 193, 1, heard.append, processes=1)
-    assert heard == [100, 200] and total(193) == 193 + 1 + 7
+def test_batches_are_all_races_and_figures_are_made_of_them() -> None:
+    pieces = batches(6000, 1)
+    races = {kind: sum(many for each, many, _ in pieces if each == kind) for kind, _, _ in pieces}
+    assert races == {"random": 6000, "well": 6, **{f"place {start}": 3 for start in range(1, 8)}}
+    assert len({(kind, seed) for kind, _, seed in pieces}) == len(pieces)
+    counts = count(game(), "random", 30, 1)
+    for kind in races:
+        counts.add(kind, "2", 1, 2)
+    found = gather(game(), counts, 30, 1)
+    assert found.wins_played_well[1] == 0.5 and found.back_per_euro[1] == 0.5 * LADDER[1]
+
+
+def test_the_box_keeps_its_bounds_and_another_would_not(reported: Simulation) -> None:
+    assert all(bound.met for bound in bounds(game(), reported))
+    even = (0.14, 0.15, 0.14, 0.14, 0.14, 0.14, 0.14)
+    spoilt = msgspec.structs.replace(reported, wins_at_random=even, wins_played_well=(0.9, *[0.001] * 6), sensible_races=2000)
+    assert not any(bound.met for bound in bounds(game(), spoilt))

@@ -10,7 +10,9 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.search import Budget
 from hippodrome.games import load_game
+from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.tournament import Contest, Standing, play
+from hippodrome.lab.work import Runner
 
 GAME = load_game("triple-couronne")
 SEATS: list[tuple[str, int]] = []
@@ -32,7 +34,9 @@ class Lazy(Idle):
 
 
 def season(*bots: str, deals: int = 2, seed: int = 1, processes: int = 1, **options: Any) -> list[Standing]:
-    return play(Contest(title="triple-couronne", bots=bots, edition="initiation", options=options), deals, seed, processes)
+    return play(
+        Contest(title="triple-couronne", bots=bots, edition="initiation", options=options), deals, seed, Runner(processes)
+    )
 
 
 def test_all_wins_add_up_to_one_and_are_repeated_on_any_number_of_processes() -> None:
@@ -59,10 +63,29 @@ def test_the_interval_is_over_deals() -> None:
     assert 0 < one.within < 0.5 and one.within == pytest.approx(other.within)
 
 
-def test_progress_is_told_after_every_deal() -> None:
-    heard: list[int] = []
-    play(Contest(title="triple-couronne", bots=("random", "random")), 3, 1, 1, heard.append)
-    assert heard == [1, 2, 3]
+def test_choices_that_the_clock_cuts_short_are_counted() -> None:
+    contest = Contest(title="finish", bots=("high-roller@400", "random"), options={"races": 1}, seconds=1e-9)
+    one, other = play(contest, 1, 1, Runner(1))
+    assert one.struck > 0 and other.struck == 0
+
+
+class Faulty(Idle):
+    """Chooses what cannot be read as an action."""
+
+    def choose(self, view: Any, budget: Budget | None = None) -> int:
+        return -1
+
+
+class Crashing(Idle):
+    def choose(self, view: Any, budget: Budget | None = None) -> int:
+        raise KeyError("lost")
+
+
+@pytest.mark.parametrize(("bot", "key"), [("Faulty", "lab-bot-illegal"), ("Crashing", "lab-bot-failed")])
+def test_a_bot_that_fails_is_named_with_the_deal(bot: str, key: str) -> None:
+    with pytest.raises(LabProblem) as problem:
+        season(f"{__name__}:{bot}", "random", processes=2)
+    assert problem.value.key == key and problem.value.facts["bot"] == f"{__name__}:{bot}" and problem.value.facts["rotation"] == 0
 
 
 @pytest.mark.parametrize("bot", ["nobody", "random@", "random@some", "random@0", "nothing.there:Bot", f"{__name__}:Missing"])

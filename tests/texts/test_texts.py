@@ -174,8 +174,8 @@ def test_every_command_and_option_has_help(name: str) -> None:
 
 def test_no_text_lies_about_unused() -> None:
     put_together = ("event-", "refusal-", "help-", "bot-", "lab-cannot-")
-    put_together += ("source-", "ask-", "games-", "crossings-", "input-ended", "interrupted")
-    put_together += ("bids-", "calibrate-", "tournament-", "col-", "field-", "word-", "source-")
+    put_together += ("source-", "ask-", "games-", "input-ended", "interrupted")
+    put_together += ("bids-", "calibrate-", "tournament-", "odds-", "story-", "col-", "field-", "word-", "source-")
     put_together += tuple(f"{title}-" for title in own_titles())
     named = {
         word for file in PACKAGE.rglob("*.py") for word in re.findall(r"[\"']([a-z0-9-]+)[\"']", file.read_text(encoding="utf-8"))

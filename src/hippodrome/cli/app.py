@@ -15,6 +15,7 @@ from hippodrome.cli.options import titles_for, with_flags
 from hippodrome.cli.records import RecordRefused
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadBox, BadSetup, HippodromeError
+from hippodrome.lab.problems import LabProblem
 from hippodrome.texts import Texts
 
 REFUSED, BAD_USE = 1, 2
@@ -75,6 +76,9 @@ def _speak_any_letter() -> None:
 
 
 def _one_line(problem: HippodromeError, texts: Texts) -> str:
+    if isinstance(problem, LabProblem):
+        facts = {name: visible(" ".join(fact.split())) if isinstance(fact, str) else fact for name, fact in problem.facts.items()}
+        return texts.say("error", reason=texts.say(problem.key, **facts))
     said = visible(" ".join(str(problem).split()))
     if isinstance(problem, BadSetup):
         said = texts.say("error-setup", reason=said)

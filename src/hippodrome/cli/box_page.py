@@ -21,7 +21,6 @@ from hippodrome.cli.words import Words
 from hippodrome.core.box import Section
 from hippodrome.core.contract import Game
 from hippodrome.core.kinds import table_of
-from hippodrome.lab.report import Grid, Said, Share
 from hippodrome.texts import Texts
 from hippodrome.texts.fluent import Several, settled
 from hippodrome.texts.telling import kebab
@@ -41,10 +40,9 @@ def box_page(game: Game[Any], texts: Texts, width: int) -> list[RenderableType]:
         because = _own(words, f"because-{name}", section.because)
         parts += ["", heading, *_content(words, name, section, width), *scene.pictured(name, width), _small(because)]
     found = getattr(game.box, "simulation", None)
-    if found is not None:
+    if found is not None and game.about.simulate is not None:
         parts += ["", Text(texts.say("box-simulation"), style=f"bold {GOLD}")]
-        module = game.about.simulate or game.about.calibrate
-        report = game.about.look_up(module).report(game, found) if module else _measured(words, found)
+        report = game.about.look_up(game.about.simulate).report(game, found)
         parts += [*Numbers(texts).shown(report), _small(_own(words, "because-simulation", found.how))]
     return parts
 
@@ -153,11 +151,3 @@ def _fact(words: Words, kind: str, value: Any) -> Any:
         counts = {name: getattr(value, name) for name in value.__struct_fields__}
         return Several([f"{count} {words.word(name)}" for name, count in counts.items() if count])
     return value
-
-
-def _measured(words: Words, found: Any) -> list[Grid]:
-    """Figures that no module of the lab reports: as they stand in the box."""
-    rows = found.measured
-    heads = [Said(f"{words.title}-lab-{name}") for name in rows[0].__struct_fields__]
-    cells = [[Share(cell) if isinstance(cell, float) else cell for cell in msgspec.structs.astuple(row)] for row in rows]
-    return [Grid(Said("crossings-title"), heads, cells)]

@@ -66,7 +66,8 @@ class Numbers:
         """A table."""
         drawn = _table(self.cell(grid.title), bool(grid.heads))
         for head in grid.heads or [Said("")] * len(grid.rows[0]):
-            drawn.add_column(self.cell(head) if head.key else "", justify="right" if drawn.columns else "left")
+            first = not drawn.columns
+            drawn.add_column(self.cell(head) if head.key else "", justify="left" if first else "right", no_wrap=first)
         for row in grid.rows:
             drawn.add_row(*[self.cell(cell) for cell in row])
         return drawn
@@ -99,3 +100,10 @@ def verdict_style(passed: bool) -> str:
 
 def _table(title: str, header: bool) -> Table:
     return Table(title=title, box=borders.SIMPLE_HEAD, title_style=f"bold {GOLD}", title_justify="left", show_header=header)
+
+
+def bot_name(bot: str, texts: Texts) -> str:
+    """What a bot is called: one of ours by its name, another by where it lies; with a number of rollouts of its own."""
+    name, budgeted, rollouts = bot.partition("@")
+    known = texts.say(f"bot-{name}") if texts.knows(f"bot-{name}") else visible(name)
+    return f"{known} @{rollouts}" if budgeted else known

@@ -93,9 +93,7 @@ class Title:
     values: str | None = None
     """One that tells after a race what a choice had been worth when it was made."""
     simulate: str | None = None
-    """The module of `lab simulate`: many races, counted (see `lab/report.py`)."""
-    calibrate: str | None = None
-    """The module of `lab calibrate`, which also says whether the box keeps what it promises."""
+    """The module of `lab simulate` and `calibrate`: many races, counted, and what is asked of them (see `lab/simulation.py`)."""
     bench: str | None = None
     """A module with `FIGURES` and `measure` (see `lab/bench.py`); without it, random games are timed."""
     scene: str | None = None

@@ -18,6 +18,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -38,6 +39,8 @@ def main(argv: list[str]) -> int:
     """Measure and print."""
     if argv[:1] == ["server"]:
         return _bench_server(argv[1:])
+    if argv[:1] == ["lab"]:
+        return _bench_lab(argv[1:])
     parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
     parser.add_argument(
         "--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)"
@@ -53,6 +56,40 @@ def main(argv: list[str]) -> int:
     report = _report(asked.peers, asked.runs, asked.seconds)
     print(json.dumps(report, indent=2) if asked.json else _as_text(report))
     return 0
+
+
+def _bench_lab(argv: list[str]) -> int:
+    """Long work on several processes against one, by the clock on the wall: so nothing else should run."""
+    from hippodrome.lab.round_robin import play_all
+    from hippodrome.lab.simulation import counted
+    from hippodrome.lab.tournament import Contest
+    from hippodrome.lab.work import Runner
+
+    parser = argparse.ArgumentParser(prog="hippodrome bench lab", description="How much several processes help the lab.")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--runs", type=int, default=3, help="runs per figure; the median counts")
+    parser.add_argument("--races", type=int, default=400_000, help="races of the simulation")
+    parser.add_argument("--deals", type=int, default=60, help="deals of the tournament")
+    asked = parser.parse_args(argv)
+    contest = Contest(title="finish", bots=("high-roller", "reckoner", "prudent"))
+    works: dict[str, Callable[[Runner], object]] = {
+        "simulate finish": lambda runner: counted("finish", "", asked.races, 1, runner),
+        "tournament finish": lambda runner: play_all(contest, 2, asked.deals, 1, runner),
+    }
+    for name, work in works.items():
+        one, more = (_on_the_wall(partial(work, Runner(count)), asked.runs) for count in (1, asked.processes))
+        print(f"{name}: {one:.1f} s on one process, {more:.1f} s on {asked.processes}: {one / more:.2f} ×")
+    return 0
+
+
+def _on_the_wall(work: Callable[[], object], runs: int) -> float:
+    """Seconds that pass, the median of some runs."""
+    seconds = []
+    for _ in range(runs):
+        began = time.perf_counter()
+        work()
+        seconds.append(time.perf_counter() - began)
+    return statistics.median(seconds)
 
 
 def _bench_server(argv: list[str]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from hippodrome.core.chance import FastChance
@@ -12,10 +11,19 @@ from hippodrome.games.finish.race import Race
 from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import LANES, NONE, Programme
 from hippodrome.lab import plots
-from hippodrome.lab.report import Chart, Grid, Labels, Said, Share
+from hippodrome.lab.report import Bound, Chart, Grid, Labels, Said, Share
+from hippodrome.lab.simulation import Counts, split
 
 LAST_ROUND = 7
 """This round and all later ones are counted together."""
+HAPPENS = ("fall", "no-winner", "dull", "dice")
+"""What is counted of races, by the keys of their texts."""
+USUAL_RACES = 20_000
+"""Races, unless somebody wants more."""
+AT_ONCE = 2000
+"""Races of a batch."""
+USUAL_ROUNDS, USUALLY, FALLS, WINS, DULL = ("4", "5", "6"), 0.95, (0.10, 0.25), (0.10, 0.25), 0.26
+"""When races should end, and how often; how often a horse falls, how often each wins, and how often win bets pay nothing."""
 
 
 class Tally:
@@ -64,58 +72,89 @@ class Tally:
             field.saddle(horses.pop(self._chance.below(len(horses))), jockeys.pop(self._chance.below(len(jockeys))), 0, 0)
         return field
 
-    def result(self, how: str) -> Simulation:
-        """The shares, as the box keeps them."""
-
-        def share(count: int, of: int | None = None) -> float:
-            return round(count / max(1, self.races if of is None else of), 3)
-
-        names = [card.name for card in self._game.box.horses.list]
-        riders = [card.name for card in self._game.box.jockeys.list]
-        return Simulation(
-            how=how,
-            races=self.races,
-            ends_in_round={str(number): share(count) for number, count in enumerate(self.rounds) if count},
-            with_a_fall=share(self.falls),
-            without_winner=share(self.no_winner),
-            win_bets_pay_nothing=share(self.pays_nothing),
-            decided_by_dice=share(self.by_dice),
-            horse_wins={name: share(self.horse_wins[i], self.horse_runs[i]) for i, name in enumerate(names)},
-            jockey_wins={name: share(self.jockey_wins[i], self.jockey_runs[i]) for i, name in enumerate(riders)},
-        )
+    def counts(self) -> Counts:
+        """All of it."""
+        counts = Counts()
+        for number, count in enumerate(self.rounds):
+            counts.add("round", str(number), count, self.races)
+        happened = (self.falls, self.no_winner, self.pays_nothing, self.by_dice)
+        for name, count in zip(HAPPENS, happened, strict=True):
+            counts.add("race", name, count, self.races)
+        for card, wins, runs in zip(self._game.box.horses.list, self.horse_wins, self.horse_runs, strict=True):
+            counts.add("horse", card.name, wins, runs)
+        for rider, wins, runs in zip(self._game.box.jockeys.list, self.jockey_wins, self.jockey_runs, strict=True):
+            counts.add("jockey", rider.name, wins, runs)
+        return counts
 
 
-def simulate(game: Finish, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
-    """Races between any six horses under any six jockeys, counted; `progress` hears how many are done."""
+def batches(races: int, seed: int) -> list[tuple[str, int, int]]:
+    """Races between any six horses under any six jockeys."""
+    return split("races", races, AT_ONCE, seed)
+
+
+def count(game: Finish, kind: str, races: int, seed: int) -> Counts:
+    """A batch."""
     tally = Tally(game, seed)
-    for number in range(races):
+    for _ in range(races):
         tally.add_race()
-        if progress is not None and number % 1000 == 999:
-            progress(number + 1)
-    how = f"{races:,} races between any six horses under any six jockeys, seed {seed}"
-    return tally.result(how)
+    return tally.counts()
 
 
-def total(races: int) -> int:
-    """How many races such a simulation runs altogether."""
-    return races
+def gather(game: Finish, counts: Counts, races: int, seed: int) -> Simulation:
+    """The shares, as the box keeps them."""
+    ends = counts.shares("round", map(str, range(LAST_ROUND + 1)), 3)
+    fall, no_winner, nothing, dice = counts.shares("race", HAPPENS, 3).values()
+    return Simulation(
+        how=f"{races:,} races between any six horses under any six jockeys, seed {seed}",
+        races=races,
+        ends_in_round={number: share for number, share in ends.items() if share},
+        with_a_fall=fall,
+        without_winner=no_winner,
+        win_bets_pay_nothing=nothing,
+        decided_by_dice=dice,
+        horse_wins=counts.shares("horse", [card.name for card in game.box.horses.list], 3),
+        jockey_wins=counts.shares("jockey", [card.name for card in game.box.jockeys.list], 3),
+    )
 
 
-def report(game: Finish, found: Simulation) -> list[Chart | Grid]:
-    """Who wins how often, the best first, and how races go."""
+def pictures(game: Finish, found: Simulation) -> list[Chart]:
+    """Who wins how often, the best first, and when races end."""
     horses, jockeys = (dict(sorted(wins.items(), key=lambda pair: -pair[1])) for wins in (found.horse_wins, found.jockey_wins))
-    happens = {
-        "fall": found.with_a_fall,
-        "no-winner": found.without_winner,
-        "dull": found.win_bets_pay_nothing,
-        "dice": found.decided_by_dice,
-    }
     return [
         Chart(Said("finish-lab-horses"), horses, 1 / LANES),
         Chart(Said("finish-lab-jockeys"), jockeys, 1 / LANES),
         Chart(Said("finish-lab-rounds"), rounds(found)),
-        Grid(Said("finish-lab-events"), (), [(Said(f"finish-lab-{what}"), Share(share)) for what, share in happens.items()]),
     ]
+
+
+def report(game: Finish, found: Simulation) -> list[Chart | Grid]:
+    """The same, and how races go."""
+    shares = (found.with_a_fall, found.without_winner, found.win_bets_pay_nothing, found.decided_by_dice)
+    rows = list(zip(map(_said, HAPPENS), map(Share, shares), strict=True))
+    return [*pictures(game, found), Grid(Said("finish-lab-events"), (), rows)]
+
+
+def _said(what: str) -> Said:
+    return Said(f"finish-lab-{what}")
+
+
+def bounds(game: Finish, found: Simulation) -> list[Bound]:
+    """What was asked of the dice and cards that we had to invent: short races, some falls, no horse without hope."""
+    usual = sum(found.ends_in_round.get(number, 0.0) for number in USUAL_ROUNDS)
+    least, most = min(found.horse_wins.values()), max(found.horse_wins.values())
+    falls = found.with_a_fall
+    told = [
+        Bound(Said("finish-lab-usual"), Share(usual), Said("calibrate-at-least", {"bound": Share(USUALLY)}), usual >= USUALLY),
+        Bound(_said("fall"), Share(falls), _between(*FALLS), FALLS[0] <= falls <= FALLS[1]),
+        Bound(Said("finish-lab-weakest"), Share(least), Said("calibrate-at-least", {"bound": Share(WINS[0])}), least >= WINS[0]),
+        Bound(Said("finish-lab-strongest"), Share(most), Said("calibrate-at-most", {"bound": Share(WINS[1])}), most <= WINS[1]),
+    ]
+    dull = found.win_bets_pay_nothing
+    return [*told, Bound(_said("dull"), Share(dull), Said("calibrate-at-most", {"bound": Share(DULL)}), dull <= DULL)]
+
+
+def _between(least: float, most: float) -> Said:
+    return Said("calibrate-between", {"least": Share(least), "most": Share(most)})
 
 
 def rounds(found: Simulation) -> dict[str, float]:

@@ -1,15 +1,13 @@
 """Finish Line by simulation: the chance to win by starting place, at random and well played, next to the odds.
 
-What comes out is reported as it is: neither the box nor the bots are tuned to it. Races that are well played take long, so
-they are run a few meetings at a time, each few with a seed of their own, on all processors: how many there are plays no part.
+What comes out is reported as it is: neither the box nor the bots are tuned to it. Races that are well played take long, so a
+batch of them has few.
 """
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+import math
+from collections.abc import Sequence
 from pathlib import Path
 
 from hippodrome.bots.finish_line.novices import Backer
@@ -20,19 +18,24 @@ from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games.finish_line import TITLE
 from hippodrome.games.finish_line.actions import PlaceBets
-from hippodrome.games.finish_line.box import Box, PerPlace, Simulation
+from hippodrome.games.finish_line.box import PerPlace, Simulation
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.events import RaceRanked
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, RACES, Meeting
 from hippodrome.lab import plots
-from hippodrome.lab.report import Cell, Figure, Grid, Labels, Said, Share
+from hippodrome.lab.report import Bound, Cell, Chart, Figure, Grid, Labels, Said, Share, divergence
+from hippodrome.lab.simulation import Counts, split
 
 SEATS = 3
 WELL_SHARE, BACKED_SHARE = 1000, 2000
 """For so many races at random one between good players, and one in which a given place is backed."""
-AT_ONCE = 6
-"""Races that are run with one seed; whole meetings."""
+USUAL_RACES = 20_000
+"""Races at random, unless somebody wants more."""
+AT_ONCE, RANDOM_AT_ONCE = 6, 3000
+"""Races of a batch, well played and at random; whole meetings."""
+MOST_DIVERGENCE, WELL = 0.02, (0.03, 0.35)
+"""In nats, from the odds at random; between which shares the wins of each place should be if well played."""
 GOOD = Character(bets=700, dice=40, tried=4)
 """The strongest player, with less time than at a table."""
 GOOD_PLAYERS = (
@@ -50,7 +53,7 @@ class Tally:
         self._game = game
         self._chance = FastChance(seed)
 
-    def at_random(self, races: int, progress: Callable[[], None]) -> list[int]:
+    def at_random(self, races: int) -> list[int]:
         """Nobody bets, everybody does anything."""
         wins = [0] * RUNNERS
         game, chance = self._game, self._chance
@@ -63,7 +66,6 @@ class Tally:
                 seat = game.to_act(state)[0]
                 code = nothing if state.phase == BETS else game.legal(state, seat).draw(chance)
                 self._apply(state, seat, code, wins)
-            progress()
         return wins
 
     def played(self, races: int, players: list[Bot]) -> list[int]:
@@ -107,73 +109,48 @@ def count_winner(heard: Sequence[tuple[object, object]], starts: list[int], wins
             wins[starts.index(event.order[0])] += 1
 
 
-def simulate(
-    game: FinishLine, races: int, seed: int, progress: Callable[[int], None] | None = None, processes: int = 0
-) -> Simulation:
-    """So many races at random, and some well played, on so many processes (0: one for each processor); `progress` hears how many
-    are done."""
+def batches(races: int, seed: int) -> list[tuple[str, int, int]]:
+    """Races at random, and some well played: between good players, and for each place with one who backs it among them."""
     well, backed = max(1, races // WELL_SHARE), max(1, races // BACKED_SHARE)
-    done = 0
+    found = []
+    for start in range(RUNNERS, -1, -1):  # what takes longest first
+        kind, many = (f"place {start}", backed) if start else ("well", well)
+        found += split(kind, many, AT_ONCE, seed * (RUNNERS + 1) + start)
+    return found + split("random", races, RANDOM_AT_ONCE, seed)
 
-    def tick(more: int = 1) -> None:
-        nonlocal done
-        done += more
-        if progress is not None and done // 100 != (done - more) // 100:
-            progress(done // 100 * 100)
 
-    at_random = Tally(game, seed).at_random(races, tick)
-    wins = {start: [0] * RUNNERS for start in range(RUNNERS + 1)}
-    parts = list(_parts(well, backed, seed))
-    for (start, count, _), found in zip(parts, _run(game.box, parts, processes or os.cpu_count() or 1), strict=True):
-        wins[start] = [one + more for one, more in zip(wins[start], found, strict=True)]
-        tick(count)
-    ladder = game.box.odds.ladder
+def count(game: FinishLine, kind: str, races: int, seed: int) -> Counts:
+    """The wins by starting place in a few races."""
+    tally, counts = Tally(game, seed), Counts()
+    if kind == "random":
+        wins = tally.at_random(races)
+    else:
+        first = tally.good() if kind == "well" else tally.backer(int(kind.removeprefix("place ")))
+        wins = tally.played(races, [first, *(tally.good() for _ in range(SEATS - 1))])
+    for start, won in enumerate(wins, 1):
+        counts.add(kind, str(start), won, races)
+    return counts
+
+
+def gather(game: FinishLine, counts: Counts, races: int, seed: int) -> Simulation:
+    """The shares, as the box keeps them."""
+    well, backed, ladder = counts.of("well"), counts.of("place 1"), game.box.odds.ladder
     return Simulation(
         how=f"{races:,} races at random, {well:,} between three good players, {backed:,} for each place that one backs among two "
         f"of them, seed {seed}. {GOOD_PLAYERS}",
         races=races,
         sensible_races=well,
         backed_races=backed,
-        wins_at_random=_shares(at_random, races),
-        wins_played_well=_shares(wins[0], well),
-        back_per_euro=_seven([round(wins[start][start - 1] / backed * ladder[start - 1], 2) for start in range(1, RUNNERS + 1)]),
+        wins_at_random=_shares(counts, "random"),
+        wins_played_well=_shares(counts, "well"),
+        back_per_euro=_seven(
+            [round(counts.share(f"place {start}", str(start)) * odds, 2) for start, odds in enumerate(ladder, 1)]
+        ),
     )
 
 
-Part = tuple[int, int, int]
-"""The place that one of the players backs, or 0; how many races; and their seed."""
-
-
-def _parts(well: int, backed: int, seed: int) -> Iterator[Part]:
-    for start in range(RUNNERS + 1):
-        races = backed if start else well
-        for done in range(0, races, AT_ONCE):
-            yield start, min(AT_ONCE, races - done), (seed * (RUNNERS + 1) + start) * 1_000_003 + done
-
-
-def _run(box: Box, parts: list[Part], processes: int) -> Iterator[list[int]]:
-    if processes == 1:
-        yield from (_play(box, part) for part in parts)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play, [box] * len(parts), parts)
-
-
-def _play(box: Box, part: Part) -> list[int]:
-    """The wins by starting place in a few races."""
-    start, races, seed = part
-    tally = Tally(FinishLine(box), seed)
-    first = tally.backer(start) if start else tally.good()
-    return tally.played(races, [first, *(tally.good() for _ in range(SEATS - 1))])
-
-
-def total(races: int) -> int:
-    """How many races such a simulation runs altogether."""
-    return races + max(1, races // WELL_SHARE) + RUNNERS * max(1, races // BACKED_SHARE)
-
-
-def _shares(wins: list[int], races: int) -> PerPlace:
-    return _seven([round(count / races, 3) for count in wins])
+def _shares(counts: Counts, series: str) -> PerPlace:
+    return _seven(list(counts.shares(series, [str(start) for start in range(1, RUNNERS + 1)], 3).values()))
 
 
 def _seven(values: list[float]) -> PerPlace:
@@ -199,6 +176,38 @@ def report(game: FinishLine, found: Simulation) -> list[Grid]:
         )
     heads = ("place", "odds", "fair", "random", "back", "well", "back", "pushed")
     return [Grid(Said("finish-line-lab-title"), [Said(f"finish-line-lab-{head}") for head in heads], rows)]
+
+
+def pictures(game: FinishLine, found: Simulation) -> list[Chart]:
+    """Wins by starting place, at random and well played, beside what the odds stand for."""
+    ladder = game.box.odds.ladder
+    names = [f"{place} (×{odds})" for place, odds in enumerate(ladder, 1)]
+    marks = dict(zip(names, fair(ladder), strict=True))
+    return [
+        Chart(Said(key), dict(zip(names, wins, strict=True)), marks=marks, marked=Said("finish-line-lab-fair"))
+        for key, wins in (("finish-line-lab-random", found.wins_at_random), ("finish-line-lab-well", found.wins_played_well))
+    ]
+
+
+def bounds(game: FinishLine, found: Simulation) -> list[Bound]:
+    """What was asked of faces that we had to invent: at random the printed odds come out, from the front to the back; well played
+    no place is hopeless, and none dominant, as far as so few races can tell."""
+    wins, most = found.wins_at_random, Said("calibrate-at-most", {"bound": Figure(MOST_DIVERGENCE)})
+    apart = divergence(fair(game.box.odds.ladder), wins)
+    falls = list(wins) == sorted(wins, reverse=True)
+    told = [
+        Bound(Said("finish-line-lab-divergence"), Figure(apart, 4), most, apart <= MOST_DIVERGENCE),
+        Bound(Said("finish-line-lab-falls"), "", "", falls),
+    ]
+    least, greatest = min(found.wins_played_well), max(found.wins_played_well)
+    low, high = (1.96 * math.sqrt(bound * (1 - bound) / found.sensible_races) for bound in WELL)
+    between = Said("calibrate-between", {"least": Share(WELL[0]), "most": Share(WELL[1])})
+    for key, share, error, met in (
+        ("rarest", least, low, least + low >= WELL[0]),
+        ("commonest", greatest, high, greatest - high <= WELL[1]),
+    ):
+        told.append(Bound(Said(f"finish-line-lab-{key}", {"within": Share(error)}), Share(share), between, met))
+    return told
 
 
 def how(found: Simulation, seed: int) -> Said:

@@ -55,6 +55,17 @@ def chances(axes: Any, shares: Mapping[str, float], average: tuple[float, str], 
     axes.spines["bottom"].set_visible(False)
 
 
+def bars(axes: Any, values: Mapping[str, float], title: str, labels: Labels) -> None:
+    """A bar for each, in their order."""
+    drawn = axes.barh(list(values), list(values.values()), color=ORANGE, height=0.72)
+    axes.bar_label(drawn, [labels.figure(value, 1) for value in values.values()], padding=4, color=INK, fontsize=9)
+    axes.invert_yaxis()
+    axes.set_xticks([])
+    axes.margins(x=0.12)
+    dress(axes, title, "")
+    axes.spines["bottom"].set_visible(False)
+
+
 def columns(axes: Any, shares: Mapping[str, float], title: str, below: str, labels: Labels) -> None:
     """A column for each."""
     bars = axes.bar(list(shares), [100 * share for share in shares.values()], color=BROWN, width=0.72)

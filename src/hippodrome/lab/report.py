@@ -1,17 +1,8 @@
-"""What a simulation found, to be shown by whoever has a screen or a page: charts and tables, in keys of texts and in figures.
-
-The module that a `Title` names for its simulations has
-
-    simulate(game, races, seed, progress)    the figures, as its box keeps them
-    total(races)                             how many races that are altogether
-    report(game, found)                      charts and tables of them
-    how(found, seed)                         how they were made
-    plot(game, found, labels, below, path)   a picture of them, with words below it
-    bounds(game, found)                      what is asked of them, for `lab calibrate`
-"""
+"""What the lab found, to be shown by whoever has a screen or a page: charts and tables, in keys of texts and in figures."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -46,6 +37,49 @@ class Chart(NamedTuple):
     title: Said
     shares: Mapping[str, float]
     average: float = 0.0
+    within: Mapping[str, float] = {}
+    """How far off a share may be."""
+    marks: Mapping[str, float] = {}
+    """What each might have been, and what that is."""
+    marked: Said | None = None
+
+
+class Dots(NamedTuple):
+    """Numbers by name on one scale, each with how far off it may be."""
+
+    title: Said
+    values: Mapping[str, tuple[float, float]]
+
+
+class Line(NamedTuple):
+    """Shares in the course of something: where they are known, and how high they are."""
+
+    name: str
+    points: Sequence[tuple[float, float]]
+
+
+class Lines(NamedTuple):
+    """Shares in the course of something, below each other: what divides it, and marks with their numbers."""
+
+    title: Said
+    below: Said
+    lines: Sequence[Line]
+    parts: Sequence[tuple[float, str]] = ()
+    """Where a part begins, and its name."""
+    marks: Sequence[tuple[float, float, str]] = ()
+
+
+class Note(NamedTuple):
+    """Something that is told in a sentence; a strong one leads."""
+
+    said: Said
+    strong: bool = False
+
+
+class Side(NamedTuple):
+    """What stands side by side where there is room."""
+
+    parts: Sequence[Chart | Grid | Lines]
 
 
 class Grid(NamedTuple):
@@ -65,6 +99,10 @@ class Bound(NamedTuple):
     met: bool
 
 
+Part = Chart | Grid | Dots | Lines | Note | Side
+"""What a page is made of."""
+
+
 class Labels(Protocol):
     """What a picture is labelled with, in the language of whoever looks at it."""
 
@@ -75,3 +113,14 @@ class Labels(Protocol):
     def figure(self, value: float, digits: int) -> str:
         """A number with so many digits behind the point."""
         ...
+
+    def cell(self, cell: Cell, /) -> str:
+        """Something in a table."""
+        ...
+
+
+def divergence(expected: Sequence[float], found: Sequence[float]) -> float:
+    """Σ q·ln(q/p) in nats: 0 for equal chances, without end for a horse that never wins."""
+    if any(share == 0 for share in found):
+        return math.inf
+    return sum(q * math.log(q / p) for q, p in zip(expected, found, strict=True))

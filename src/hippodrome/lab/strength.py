@@ -6,7 +6,7 @@ against the next weaker one at two seats, and every level above the second again
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from hippodrome.bots import levels_of, stand_in
 from hippodrome.core.title import Variant
 from hippodrome.games import title_of
 from hippodrome.lab.tournament import Contest, Standing, play
+from hippodrome.lab.work import Runner
 
 SEATS = (2, 4)
 PARTS = ("champion", "levels", "yardsticks")
@@ -51,19 +52,11 @@ def _against(title: str, variant: Variant, one: str, other: str) -> Iterator[Con
 
 
 def _contest(title: str, variant: Variant, bots: tuple[str, ...]) -> Contest:
-    return Contest(title=title, bots=bots, edition=variant.edition, options=variant.options)
+    return Contest(title=title, bots=bots, edition=variant.edition, options=dict(variant.options))
 
 
-def measure(
-    title: str, parts: tuple[str, ...], deals: int, seed: int, processes: int = 0, progress: Callable[[int], None] | None = None
-) -> Iterator[Row]:
-    """Row by row; `progress` hears how many deals are done altogether."""
-    wanted = [contest for part in parts for contest in contests(title, part)]
-    for number, contest in enumerate(wanted):
-
-        def told(done: int, before: int = number * deals) -> None:
-            if progress is not None:
-                progress(before + done)
-
-        standing, *_ = play(contest, deals, seed, processes, told)
+def measure(title: str, parts: tuple[str, ...], deals: int, seed: int, runner: Runner) -> Iterator[Row]:
+    """Row by row."""
+    for contest in (contest for part in parts for contest in contests(title, part)):
+        standing, *_ = play(contest, deals, seed, runner)
         yield Row(contest, standing)

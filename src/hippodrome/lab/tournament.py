@@ -1,4 +1,4 @@
-"""Bots against each other: how often each of them wins, and what it has at the end.
+"""Bots at one table: how often each of them wins, and what it has at the end.
 
 Every deal, which is a seed of chance, is played once in every rotation of the seats. What counts is the share of games won, a
 shared win being shared here too: winnings have such long tails that the loser of most games can have the higher mean. The
@@ -8,26 +8,23 @@ interval is over deals, and which processes play them plays no part.
 from __future__ import annotations
 
 import math
-import os
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
-from itertools import repeat
-from multiprocessing import get_context
-from pathlib import Path
 from typing import Any, NamedTuple
+
+import msgspec
 
 from hippodrome.bots import Bot, make_bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadSetup
+from hippodrome.core.errors import BadAction, BadSetup, HippodromeError
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue, Setup
-from hippodrome.games import load_game
+from hippodrome.lab.problems import LabProblem
+from hippodrome.lab.work import Runner, loaded
 
 WITHIN = 1.96
 """Standard errors to either side in which 95 % of all means lie."""
@@ -35,8 +32,7 @@ SEEDS = 1_000_003
 """Seeds of one tournament are so far from those of the next."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class Contest:
+class Contest(msgspec.Struct, frozen=True, kw_only=True):
     """What is played, and by whom: a bot for each seat, by its name, or by its place `module:Class` if it is nobody's yet; with
     `@` and a number behind it, it has a budget of so many rollouts."""
 
@@ -44,8 +40,33 @@ class Contest:
     bots: tuple[str, ...]
     edition: str = ""
     """Empty: the first one."""
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-    box: Path | None = None
+    options: dict[str, OptionValue] = {}
+    box: str = ""
+    """The text of a box that is not the game's own."""
+    seconds: float = 0.0
+    """After so many seconds a choice is cut short; 0: never."""
+
+
+class Sat(msgspec.Struct, frozen=True, array_like=True):
+    """One seat in one game."""
+
+    deal: int
+    table: str
+    """The bots that play here, with commas between them."""
+    rotation: int
+    seat: int
+    player: int
+    """Which one of the contest's bots."""
+    bot: str
+    win: float
+    """1, or its part of a shared win."""
+    total: int
+    """What it had at the end."""
+    seconds: float
+    """How long it thought altogether, in processor time."""
+    choices: int
+    struck: int
+    """Choices that a clock cut short."""
 
 
 class Standing(NamedTuple):
@@ -60,90 +81,107 @@ class Standing(NamedTuple):
     """What it had at the end, on average."""
     milliseconds: float
     """How long it thought, on average, for a choice, in processor time."""
+    struck: int
+    """How many of its choices were cut short."""
 
 
-class Played(NamedTuple):
-    """One deal in all rotations; per player what it won, had in the end, thought (seconds), and how often."""
-
-    wins: list[float]
-    totals: list[int]
-    spent: list[float]
-    choices: list[int]
-
-
-def play(
-    contest: Contest, deals: int, seed: int, processes: int = 0, progress: Callable[[int], None] | None = None
-) -> list[Standing]:
-    """So many deals, on so many processes (0: one for each processor). `progress` hears how many are done. Raises BadSetup."""
-    _check(contest, seed)
-    played: list[Played] = []
-    for each in _dealt(contest, deals, seed, processes or os.cpu_count() or 1):
-        played.append(each)
-        if progress is not None:
-            progress(len(played))
-    return [_standing(bot, at, played) for at, bot in enumerate(contest.bots)]
+def play(contest: Contest, deals: int, seed: int, runner: Runner) -> list[Standing]:
+    """How each player of one table did in so many deals. Raises BadSetup."""
+    check(contest, seed)
+    games = runner.run(partial(deal, contest), list[Sat], [(contest.bots, number, seed) for number in range(deals)])
+    sat = [each for game in games for each in game]
+    return [standing(bot, [each for each in sat if each.player == at]) for at, bot in enumerate(contest.bots)]
 
 
-def _dealt(contest: Contest, deals: int, seed: int, processes: int) -> Iterator[Played]:
-    seeds = [seed * SEEDS + deal for deal in range(deals)]
-    if processes == 1:
-        yield from (deal(contest, each) for each in seeds)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(deal, repeat(contest), seeds)
+def standing(bot: str, sat: Sequence[Sat]) -> Standing:
+    """How a player did in all these seats."""
+    wins = share([(each.deal, each.win) for each in sat])
+    choices = max(1, sum(each.choices for each in sat))
+    return Standing(
+        bot,
+        *wins,
+        sum(each.total for each in sat) / len(sat),
+        1000 * sum(each.seconds for each in sat) / choices,
+        sum(each.struck for each in sat),
+    )
 
 
-def _standing(bot: str, at: int, played: list[Played]) -> Standing:
-    count = len(played)
-    mean = sum(each.wins[at] for each in played) / count
-    within = 1.0
-    if count > 1:
-        within = WITHIN * math.sqrt(sum((each.wins[at] - mean) ** 2 for each in played) / (count - 1) / count)
-    total = sum(each.totals[at] for each in played) / count
-    choices = sum(each.choices[at] for each in played)
-    return Standing(bot, mean, within, total, 1000 * sum(each.spent[at] for each in played) / max(1, choices))
+def share(wins: Sequence[tuple[int, float]]) -> tuple[float, float]:
+    """The mean of all wins, each with its deal, and how far from the truth it may be: over deals, whose games go together."""
+    by_deal: dict[int, list[float]] = {}
+    for number, win in wins:
+        by_deal.setdefault(number, []).append(win)
+    means = [sum(each) / len(each) for each in by_deal.values()]
+    count, mean = len(means), sum(means) / len(means)
+    if count < 2:
+        return mean, 1.0
+    return mean, WITHIN * math.sqrt(sum((each - mean) ** 2 for each in means) / (count - 1) / count)
 
 
-def deal(contest: Contest, seed: int) -> Played:
-    """One deal in all rotations: means over them."""
-    game, count = _loaded(contest.title, contest.box), len(contest.bots)
-    wins, totals, spent, choices = [0.0] * count, [0] * count, [0.0] * count, [0] * count
-    for rotation in range(count):
-        players = [_player(game, bot, FastChance((seed * count + rotation) * count + at)) for at, bot in enumerate(contest.bots)]
-        seated = [(seat + rotation) % count for seat in range(count)]
-        chance, log = FastChance(seed), Log()
-        state = game.start(_setup(game, contest), chance, log)
-        while owing := game.to_act(state):
-            at = seated[owing[0]]
-            bot, rollouts = players[at]
-            view = game.view(state, owing[0], log.heard_by(owing[0]))
-            began = time.process_time()
-            code = bot.choose(view, Budget(rollouts) if rollouts else None)
-            spent[at] += time.process_time() - began
-            choices[at] += 1
-            game.apply(state, owing[0], code, chance, log)
-        outcome = game.outcome(state)
-        assert outcome is not None
-        for seat, total in enumerate(outcome.totals):
-            totals[seated[seat]] += total // count
-        for seat in outcome.winners:
-            wins[seated[seat]] += 1 / len(outcome.winners) / count
-    return Played(wins, totals, spent, choices)
+def deal(contest: Contest, bots: tuple[str, ...], number: int, seed: int) -> list[Sat]:
+    """One deal in all rotations, with these bots in the contest's seats."""
+    return [seat for rotation in range(len(bots)) for seat in _game(contest, bots, number, seed * SEEDS + number, rotation)]
 
 
-def _check(contest: Contest, seed: int) -> None:
+def _game(contest: Contest, bots: tuple[str, ...], number: int, seed: int, rotation: int) -> list[Sat]:
+    game, count = loaded(contest.title, contest.box), len(bots)
+    players = [_player(game, bot, FastChance((seed * count + rotation) * count + at)) for at, bot in enumerate(bots)]
+    seated = [(seat + rotation) % count for seat in range(count)]
+    spent, choices, struck = [0.0] * count, [0] * count, [0] * count
+    chance, log = FastChance(seed), Log()
+    state = game.start(_setup(game, contest, count), chance, log)
+    while owing := game.to_act(state):
+        seat = owing[0]
+        bot, rollouts = players[seated[seat]]
+        view = game.view(state, seat, log.heard_by(seat))
+        budget = Budget(rollouts, contest.seconds) if rollouts or contest.seconds else None
+        began = time.process_time()
+        try:
+            game.apply(state, seat, bot.choose(view, budget), chance, log)
+        except Exception as problem:  # whatever somebody's bot may raise: it is named, and what others did is kept
+            raise _failure(bots[seated[seat]], problem, number, rotation) from problem
+        spent[seat] += time.process_time() - began
+        choices[seat] += 1
+        struck[seat] += budget is not None and budget.struck
+    outcome = game.outcome(state)
+    assert outcome is not None
+    wins = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(count)]
+    table = ",".join(bots)
+    return [
+        Sat(
+            number,
+            table,
+            rotation,
+            seat,
+            at,
+            bots[at],
+            wins[seat],
+            outcome.totals[seat],
+            spent[seat],
+            choices[seat],
+            struck[seat],
+        )
+        for seat, at in enumerate(seated)
+    ]
+
+
+def _failure(bot: str, problem: Exception, number: int, rotation: int) -> LabProblem:
+    reason = str(problem) if isinstance(problem, HippodromeError) else f"{type(problem).__name__}: {problem}"
+    key = "lab-bot-illegal" if isinstance(problem, BadAction) else "lab-bot-failed"
+    return LabProblem(key, bot=bot, deal=number, rotation=rotation, reason=reason)
+
+
+def check(contest: Contest, seed: int) -> None:
     """Raises BadSetup: better here than in a process."""
-    game = _loaded(contest.title, contest.box)
-    game.start(_setup(game, contest), FastChance(seed))
+    game = loaded(contest.title, contest.box)
+    game.start(_setup(game, contest, len(contest.bots)), FastChance(seed))
     for bot in contest.bots:
         _player(game, bot, FastChance(seed))
 
 
-def _setup(game: Game[Any], contest: Contest) -> Setup:
+def _setup(game: Game[Any], contest: Contest, seats: int) -> Setup:
     edition = contest.edition or game.editions()[0]
-    return Setup(
-        title=game.title(), edition=edition, seats=len(contest.bots), options=dict(contest.options), box=game.box_digest()
-    )
+    return Setup(title=game.title(), edition=edition, seats=seats, options=contest.options, box=game.box_digest())
 
 
 def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
@@ -159,8 +197,3 @@ def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
     except (ImportError, AttributeError) as problem:
         raise BadSetup("bot", f"{name!r} cannot be loaded: {problem}") from problem
     return made, int(rollouts or 0)
-
-
-@cache
-def _loaded(title: str, box: Path | None) -> Game[Any]:
-    return load_game(title, box)

@@ -9,7 +9,7 @@ triple_couronne_insurance.py.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,8 +18,9 @@ from hippodrome.games.triple_couronne.box import Category, Simulation
 from hippodrome.games.triple_couronne.race import Course, Race
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.lab import plots
-from hippodrome.lab.report import Bound, Figure, Grid, Labels, Said, Share
-from hippodrome.lab.triple_couronne_insurance import insured
+from hippodrome.lab.report import Bound, Chart, Figure, Grid, Labels, Said, Share, divergence
+from hippodrome.lab.simulation import Counts, split
+from hippodrome.lab.triple_couronne_insurance import insured, returns, ways
 
 CATEGORIES = {"two": (2,), "three": (3,), "four_and_five": (4, 5)}
 """The three kinds of race by age that a programme holds."""
@@ -27,6 +28,10 @@ MOST_DIVERGENCE, LEAST_CORRELATION = 0.02, 0.95
 """In nats, for the three together; and for each of them."""
 LEAST_BACK, MOST_BACK = 0.85, 1.0
 """Of a franc of premium, for each kind of contract."""
+USUAL_RACES = 20_000
+"""Of each kind, unless somebody wants more."""
+AT_ONCE, SEASONS_AT_ONCE = 20_000, 10
+"""Races and seasons of a batch."""
 RACES_PER_SEASON = 200
 """For so many races of each kind one season of each programme with each number of players."""
 
@@ -65,48 +70,55 @@ def promised(odds: Sequence[int]) -> list[float]:
     return [1 / each / total for each in odds]
 
 
-def simulate(game: TripleCouronne, races: int, seed: int, progress: Callable[[int], None] | None = None) -> Simulation:
-    """So many races of each kind with all its horses, counted; `progress` hears how many are done."""
-    found = [category(game, name, races, seed, progress, at * races) for at, name in enumerate(CATEGORIES)]
+def batches(races: int, seed: int) -> list[tuple[str, int, int]]:
+    """Races of each kind with all its horses, and whole seasons in which everybody is insured."""
+    seasons = max(1, races // RACES_PER_SEASON)
+    found = [piece for way in ways() for piece in split(way, seasons, SEASONS_AT_ONCE, seed)]
+    return found + [piece for at, name in enumerate(CATEGORIES) for piece in split(name, races, AT_ONCE, seed + at)]
+
+
+def count(game: TripleCouronne, kind: str, races: int, seed: int) -> Counts:
+    """A batch: of one kind of race, or of seasons."""
+    if kind not in CATEGORIES:
+        return insured(game, kind, races, seed)
+    field, chance, counts = field_of(game, CATEGORIES[kind]), FastChance(seed), Counts()
+    wins = dict.fromkeys(field, 0)
+    for _ in range(races):
+        first = winner(game.course, field, chance)
+        if first is not None:
+            wins[first] += 1
+    for horse, won in wins.items():
+        counts.add(kind, game.box.horses.list[horse].name, won, races)
+    return counts
+
+
+def gather(game: TripleCouronne, counts: Counts, races: int, seed: int) -> Simulation:
+    """The figures, as the box keeps them."""
+    two, three, four_and_five = (category(game, name, counts) for name in CATEGORIES)
     seasons = max(1, races // RACES_PER_SEASON)
     return Simulation(
         how=f"{races:,} races of each kind with all its horses, no decisions, seed {seed}; {seasons} seasons of each long "
         "programme with each number of players, who enter whatever qualifies",
         races=races,
         seed=seed,
-        divergence=round(sum(each.divergence for each in found), 4),
-        two=found[0],
-        three=found[1],
-        four_and_five=found[2],
-        insurance=insured(game, seasons, seed),
+        divergence=round(two.divergence + three.divergence + four_and_five.divergence, 4),
+        two=two,
+        three=three,
+        four_and_five=four_and_five,
+        insurance=returns(counts, seasons),
     )
 
 
-def category(
-    game: TripleCouronne, name: str, races: int, seed: int, progress: Callable[[int], None] | None = None, done: int = 0
-) -> Category:
-    """One kind of race. Each has draws of its own, so that it can be repeated alone."""
-    field = field_of(game, CATEGORIES[name])
-    chance = FastChance(seed + list(CATEGORIES).index(name))
-    wins = dict.fromkeys(field, 0)
-    for number in range(1, races + 1):
-        first = winner(game.course, field, chance)
-        if first is not None:
-            wins[first] += 1
-        if progress is not None and number % 1000 == 0:
-            progress(done + number)
-    shares = [wins[horse] / races for horse in field]
-    expected = promised([game.box.horses.list[horse].odds for horse in field])
+def category(game: TripleCouronne, name: str, counts: Counts) -> Category:
+    """One kind of race."""
+    horses = [game.box.horses.list[horse] for horse in field_of(game, CATEGORIES[name])]
+    shares = [counts.share(name, horse.name) for horse in horses]
+    expected = promised([horse.odds for horse in horses])
     return Category(
         divergence=round(divergence(expected, shares), 4),
         correlation=round(rank_correlation(expected, shares), 3),
-        wins={game.box.horses.list[horse].name: round(share, 4) for horse, share in zip(field, shares, strict=True)},
+        wins=counts.shares(name, [horse.name for horse in horses], 4),
     )
-
-
-def total(races: int) -> int:
-    """How many races such a simulation runs altogether."""
-    return len(CATEGORIES) * races
 
 
 def kinds(found: Simulation) -> dict[str, Category]:
@@ -129,6 +141,18 @@ def report(game: TripleCouronne, found: Simulation) -> list[Grid]:
     heads = [Said("calibrate-contract"), Said("calibrate-back")]
     contracts = [(Said(key), Figure(back, 3)) for key, back in brought_back(found).items()]
     return [*grids, Grid(Said("calibrate-insurance"), heads, contracts)] if contracts else grids
+
+
+def pictures(game: TripleCouronne, found: Simulation) -> list[Chart]:
+    """Per kind of race how often each horse wins, beside what its odds promise; the favourites first."""
+    odds = {horse.name: horse.odds for horse in game.box.horses.list}
+    charts = []
+    for key, kind in kinds(found).items():
+        names = sorted(kind.wins, key=lambda name: odds[name])
+        chances = dict(zip(names, promised([odds[name] for name in names]), strict=True))
+        wins = {name: kind.wins[name] for name in names}
+        charts.append(Chart(Said(key), wins, marks=chances, marked=Said("calibrate-plot-promised")))
+    return charts
 
 
 def brought_back(found: Simulation) -> dict[str, float]:
@@ -175,13 +199,6 @@ def bounds(game: TripleCouronne, found: Simulation) -> list[Bound]:
 def _favourite_wins(game: TripleCouronne, kind: Category) -> bool:
     odds = {horse.name: horse.odds for horse in game.box.horses.list if horse.name in kind.wins}
     return odds[max(kind.wins, key=lambda name: kind.wins[name])] == min(odds.values())
-
-
-def divergence(expected: Sequence[float], found: Sequence[float]) -> float:
-    """Σ q·ln(q/p) in nats: 0 for equal chances, without end for a horse that never wins."""
-    if any(share == 0 for share in found):
-        return math.inf
-    return sum(q * math.log(q / p) for q, p in zip(expected, found, strict=True))
 
 
 def rank_correlation(one: Sequence[float], other: Sequence[float]) -> float:

@@ -10,14 +10,19 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.slips import Picks
 from hippodrome.core.wire import Setup
-from hippodrome.games.triple_couronne import events, insurance
+from hippodrome.games.triple_couronne import TITLE, events, insurance
 from hippodrome.games.triple_couronne.box import Insured
 from hippodrome.games.triple_couronne.codes import CONTRACTS
 from hippodrome.games.triple_couronne.race import RUNNING, WITHDRAWN
 from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import INSURANCE, Season
+from hippodrome.lab.simulation import Counts
 
 PROGRAMMES = ("complet", "marathon")
+KINDS = ("race", "next", "two")
+"""The contracts, as the box calls them."""
+SEEDS = 7_368_787
+"""Seeds of one way are so far from those of the next."""
 
 
 class Accounts:
@@ -43,21 +48,32 @@ class Accounts:
                     self.premiums[kind] += premium
                     self.paid[kind] += insurance.benefit(state, kind, horse, fate, injuries[names[horse]])
 
-    def returns(self) -> list[float]:
-        """What a franc brings back, per kind of contract."""
-        return [round(paid / premiums, 3) for paid, premiums in zip(self.paid, self.premiums, strict=True)]
+    def counts(self) -> Counts:
+        """Per kind of contract what was paid, of all premiums."""
+        counts = Counts()
+        for kind, paid, premiums in zip(KINDS, self.paid, self.premiums, strict=True):
+            counts.add("insurance", kind, paid, premiums)
+        return counts
 
 
-def insured(game: TripleCouronne, seasons: int, seed: int) -> Insured:
-    """So many seasons of each long programme with every number of players; all enter whatever qualifies, and do nothing else."""
-    accounts, chance = Accounts(), FastChance(seed)
-    for edition in PROGRAMMES:
-        for seats in game.seat_counts():
-            for _ in range(seasons):
-                _season(
-                    game, Setup(title=game.title(), edition=edition, seats=seats, options={"auction": False}), chance, accounts
-                )
-    race, coming, two = accounts.returns()
+def ways() -> list[str]:
+    """Each long programme with each number of players."""
+    return [f"{edition} {seats}" for edition in PROGRAMMES for seats in TITLE.seats]
+
+
+def insured(game: TripleCouronne, way: str, seasons: int, seed: int) -> Counts:
+    """So many seasons in one of these ways; all enter whatever qualifies, and do nothing else."""
+    edition, seats = way.split()
+    accounts, chance = Accounts(), FastChance(seed + SEEDS * ways().index(way))
+    setup = Setup(title=game.title(), edition=edition, seats=int(seats), options={"auction": False})
+    for _ in range(seasons):
+        _season(game, setup, chance, accounts)
+    return accounts.counts()
+
+
+def returns(counts: Counts, seasons: int) -> Insured:
+    """What a franc brings back, per kind of contract."""
+    race, coming, two = counts.shares("insurance", KINDS, 3).values()
     return Insured(seasons=seasons, race=race, next=coming, two=two)
 
 

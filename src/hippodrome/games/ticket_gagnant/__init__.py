@@ -30,6 +30,7 @@ TITLE = Title(
     variants=(Variant("2022"), Variant("2022", {"hidden_predictions": True}), Variant("2024")),
     hints="hippodrome.bots.ticket_gagnant.hints:hints",
     values="hippodrome.bots.ticket_gagnant.hints:values",
+    simulate="hippodrome.lab.ticket_gagnant",
     bench="hippodrome.lab.benches.ticket_gagnant",
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
     compiled=(

@@ -53,8 +53,6 @@ help-bench = Measure the speed of the engines; all arguments are passed on.
 help-bench-arguments = Arguments of the bench.
 
 help-lab = Numbers about the games.
-help-lab-crossings = How often the dashed line is crossed in Ticket Gagnant.
-help-lab-crossings-races = Races per line of the table.
 
 help-serve = Start the server and open the game in the browser. Without any command, this is what happens.
 help-serve-host = The address to listen on. Without it only this machine can connect.

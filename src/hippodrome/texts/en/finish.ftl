@@ -236,8 +236,8 @@ finish-box-money = { $start } to start with, first bid { $least-bid }, steps of 
 
 ## The laboratory
 
-help-lab-simulate = Run many races of Finish or Finish Line: who wins how often, how races end.
-help-lab-simulate-races = How many races.
+help-lab-simulate = Run many races of a game: who wins how often, how races end.
+help-lab-simulate-races = How many races (Ticket Gagnant, La Triple Couronne: of each kind).
 help-lab-simulate-seed = Seed; the same one gives the same races.
 help-lab-simulate-plot = Draw the result into this file (.png or .svg).
 finish-lab-horses = Races won, by horse
@@ -249,6 +249,9 @@ finish-lab-fall = a horse falls
 finish-lab-no-winner = all fall, nobody wins
 finish-lab-dull = win bets pay nothing
 finish-lab-dice = dice decide a place
+finish-lab-usual = Races end in round 4, 5 or 6
+finish-lab-weakest = The weakest horse wins
+finish-lab-strongest = The strongest horse wins
 finish-lab-how = { $races } races between any six horses under any six jockeys, seed { $seed }. One win in six is average.
 finish-plot-title = Finish, by simulation
 finish-plot-average = average

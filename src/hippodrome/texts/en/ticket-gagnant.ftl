@@ -244,12 +244,6 @@ ticket-gagnant-because-harness = not printed. A scattered pattern on 23 of 105 c
 ticket-gagnant-because-ticket = 7 and 4, placed 2nd = 3, lost 6th = -1 and disqualified -2 are printed, as are both bonuses; 5 and the other placed and lost values are reported by reviews
 ticket-gagnant-because-score = the floor of -8 is printed in both editions, the token of 50 in the first, of 40 in the later one
 ticket-gagnant-because-simulation = flat races of edition 2022 between bots that look one card ahead, seed 2022: the share of races in which a horse crosses the dashed line. Asked for: a minority with 2 players and 3 cards, a majority with 6 players and 7 cards
-crossings-title = How often the dashed line is crossed
-crossings-how = Flat races of edition 2022, between bots that look one card ahead
-crossings-seats = Seats
-crossings-cards = Cards each
-crossings-races = Races
-crossings-crossed = Line crossed
 
 ## The box
 
@@ -267,3 +261,13 @@ ticket-gagnant-lab-seats = Seats
 ticket-gagnant-lab-cards = Cards each
 ticket-gagnant-lab-races = Races
 ticket-gagnant-lab-crossed = Line crossed
+
+## The lab
+
+ticket-gagnant-lab-title = Races by seats and cards
+ticket-gagnant-lab-photo = Photo finish
+ticket-gagnant-lab-points = Points of a ticket
+ticket-gagnant-lab-trio = Trio found
+ticket-gagnant-lab-with = { $cards } cards each
+ticket-gagnant-lab-crossings = The line is crossed, { $seats } seats, { $cards } cards each
+ticket-gagnant-lab-how = { $races } flat races of edition 2022 for each line, between bots that look one card ahead; seed { $seed }. The dashed line is the measure by which the track was reconstructed.

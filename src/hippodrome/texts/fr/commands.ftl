@@ -53,8 +53,6 @@ help-bench = Mesurer la vitesse des moteurs ; tous les arguments sont transmis
 help-bench-arguments = Arguments de la mesure.
 
 help-lab = Des chiffres sur les jeux.
-help-lab-crossings = Combien de fois la ligne tiretée est franchie à Ticket Gagnant.
-help-lab-crossings-races = Courses par ligne du tableau.
 
 help-serve = Démarrer le serveur et ouvrir le jeu dans le navigateur. Sans aucune commande, c’est ce qui se passe.
 help-serve-host = L’adresse d’écoute. Sans elle, seule cette machine peut se connecter.

@@ -241,8 +241,8 @@ finish-box-money = { $start } pour commencer, première enchère { $least-bid },
 
 ## Le laboratoire
 
-help-lab-simulate = Courir beaucoup de courses de Finish ou de Finish Line : qui gagne souvent, comment elles finissent.
-help-lab-simulate-races = Nombre de courses.
+help-lab-simulate = Courir beaucoup de courses d’un jeu : qui gagne souvent, comment elles finissent.
+help-lab-simulate-races = Nombre de courses (Ticket Gagnant, La Triple Couronne : de chaque sorte).
 help-lab-simulate-seed = Graine ; la même donne les mêmes courses.
 help-lab-simulate-plot = Dessiner le résultat dans ce fichier (.png ou .svg).
 finish-lab-horses = Courses gagnées, par cheval
@@ -254,6 +254,9 @@ finish-lab-fall = un cheval tombe
 finish-lab-no-winner = tous tombent, nul ne gagne
 finish-lab-dull = les paris gagnant ne paient rien
 finish-lab-dice = les dés décident d’une place
+finish-lab-usual = Les courses finissent au tour 4, 5 ou 6
+finish-lab-weakest = Le cheval le plus faible gagne
+finish-lab-strongest = Le cheval le plus fort gagne
 finish-lab-how = { $races } courses entre six chevaux et six jockeys quelconques, graine { $seed }. Une victoire sur six est la moyenne.
 finish-plot-title = Finish, par simulation
 finish-plot-average = moyenne

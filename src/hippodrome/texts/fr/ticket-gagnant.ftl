@@ -260,12 +260,6 @@ ticket-gagnant-because-harness = non imprimé. Un semis sur 23 des 105 cases : 
 ticket-gagnant-because-ticket = 7 et 4, placé 2e = 3, perdu 6e = −1 et disqualifié −2 sont imprimés, tout comme les deux primes ; 5 et les autres valeurs placées et perdues sont rapportés par des critiques
 ticket-gagnant-because-score = le plancher de −8 est imprimé dans les deux éditions, le jeton de 50 dans la première, celui de 40 dans la suivante
 ticket-gagnant-because-simulation = courses de plat de l’édition 2022 entre robots qui voient une carte plus loin, graine 2022 : la part des courses où un cheval franchit la ligne tiretée. Demandé : une minorité à 2 joueurs et 3 cartes, une majorité à 6 joueurs et 7 cartes
-crossings-title = Combien de fois la ligne tiretée est franchie
-crossings-how = Courses de plat de l’édition 2022, entre robots qui voient une carte plus loin
-crossings-seats = Places
-crossings-cards = Cartes chacune
-crossings-races = Courses
-crossings-crossed = Ligne franchie
 
 ## The box
 
@@ -283,3 +277,13 @@ ticket-gagnant-lab-seats = Places
 ticket-gagnant-lab-cards = Cartes chacune
 ticket-gagnant-lab-races = Courses
 ticket-gagnant-lab-crossed = Ligne franchie
+
+## Le laboratoire
+
+ticket-gagnant-lab-title = Courses par places et cartes
+ticket-gagnant-lab-photo = Photo-finish
+ticket-gagnant-lab-points = Points d’un ticket
+ticket-gagnant-lab-trio = Trio trouvé
+ticket-gagnant-lab-with = { $cards } cartes chacune
+ticket-gagnant-lab-crossings = La ligne est franchie, { $seats } places, { $cards } cartes chacune
+ticket-gagnant-lab-how = { $races } courses de plat de l’édition 2022 par ligne, entre robots qui voient une carte plus loin ; graine { $seed }. La ligne tiretée est la mesure d’après laquelle la piste a été reconstruite.

@@ -1,0 +1,110 @@
+"""`hippodrome lab tournament` and `lab strength`: bots against each other."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from rich.text import Text
+
+from hippodrome.bots import levels_of
+from hippodrome.cli.catalogue import known_title, name_of
+from hippodrome.cli.lab_work import SEED, BoxFile, Cluster, Keep, Out, Processes, Seed, Work, box_text
+from hippodrome.cli.language import Language, texts_in
+from hippodrome.cli.numbers import Numbers, bot_name
+from hippodrome.cli.screen import Screen
+from hippodrome.cli.seats import visible
+from hippodrome.core.errors import BadSetup
+from hippodrome.core.wire import OptionValue
+from hippodrome.games import load_game
+from hippodrome.lab.report import Figure, Grid, Said, Share
+from hippodrome.lab.work import stamp_of
+from hippodrome.texts import Texts
+
+
+def tournament(
+    title: Annotated[str, typer.Argument()],
+    edition: Annotated[str | None, typer.Option("--edition")] = None,
+    bots: Annotated[str | None, typer.Option("--bots")] = None,
+    seats: Annotated[int, typer.Option("--seats", min=2)] = 2,
+    options: Annotated[list[str] | None, typer.Option("--set")] = None,
+    deals: Annotated[int, typer.Option("--deals", min=1, max=1_000_000)] = 100,
+    until: Annotated[float, typer.Option("--until", min=0, max=50)] = 0.0,
+    ceiling: Annotated[float, typer.Option("--ceiling", min=0)] = 0.0,
+    out: Out = None,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+    keep: Keep = None,
+    seed: Seed = SEED,
+    box: BoxFile = None,
+    lang: Language = None,
+) -> None:
+    """A round robin of bots: who wins how often, how strong that makes them, and how long they think."""
+    from hippodrome.lab.reports import standings
+    from hippodrome.lab.round_robin import play_all
+    from hippodrome.lab.tournament import Contest
+
+    texts = texts_in(lang)
+    work, game = Work(texts, processes, cluster, keep, out), load_game(known_title(title, texts), box)
+    kinds = tuple(kind.strip() for kind in bots.split(",")) if bots else levels_of(title)
+    contest = Contest(
+        title=title,
+        bots=kinds,
+        edition=edition or game.editions()[0],
+        options=_options(options or [], texts),
+        box=box_text(box),
+        seconds=ceiling,
+    )
+    asked = {"bots": list(kinds), "edition": contest.edition, "options": contest.options, "ceiling": str(ceiling)}
+    stamp = stamp_of(game, "tournament", seed, seats=seats, **asked)
+    with work.runner(stamp, texts.say("tournament-progress")) as runner:
+        sat = play_all(contest, seats, deals, seed, runner, until / 100)
+    screen = Screen(texts, plain=True)
+    screen.line(Text(f"{name_of(title, texts)}, {contest.edition}", style="bold"))
+    screen.line(Numbers(texts).grid(standings(sat, lambda bot: bot_name(bot, texts))))
+    screen.line(Text(texts.say("tournament-how", seats=seats, seed=str(seed)), style="dim"))
+    work.finish(screen, stamp, sat)
+
+
+def strength(
+    title: Annotated[str, typer.Argument()],
+    parts: Annotated[str, typer.Option("--parts")] = "champion,levels,yardsticks",
+    deals: Annotated[int, typer.Option("--deals", min=2, max=1_000_000)] = 1000,
+    processes: Processes = 0,
+    cluster: Cluster = "",
+    keep: Keep = None,
+    seed: Seed = SEED,
+    lang: Language = None,
+) -> None:
+    """How strong the bots of a game are: against the stand-in, level against level, and against simple opponents."""
+    from hippodrome.lab.strength import PARTS, measure
+
+    texts, wanted = texts_in(lang), tuple(part.strip() for part in parts.split(","))
+    game = load_game(title)
+    if not set(wanted) <= set(PARTS):
+        raise BadSetup("--parts", texts.say("lab-parts", parts=", ".join(PARTS)))
+    rows: list[tuple[Any, ...]] = []
+    work = Work(texts, processes, cluster, keep, None)
+    with work.runner(stamp_of(game, "strength", seed), texts.say("tournament-progress")) as runner:
+        for contest, standing in measure(title, wanted, deals, seed, runner):
+            one, *others = (texts.say(f"bot-{bot}") for bot in contest.bots)
+            way = " ".join((contest.edition, *(f"{name}={value}" for name, value in contest.options.items())))
+            against = f"{len(others)} × {others[0]}" if len(others) > 1 else others[0]
+            rows.append((way, one, against, Share(standing.wins), Share(standing.within), Figure(standing.milliseconds, 1)))
+    said = Said("tournament-title", {"title": name_of(title, texts), "edition": texts.say("strength"), "deals": deals})
+    heads = [Said(head) for head in ("strength-way", "tournament-bot", "strength-against")]
+    heads += [Said(f"tournament-{head}") for head in ("wins", "within", "thinks")]
+    screen = Screen(texts, plain=True)
+    screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
+    screen.line(Text(texts.say("strength-how", seed=str(seed)), style="dim"))
+
+
+def _options(settings: list[str], texts: Texts) -> dict[str, OptionValue]:
+    """The options of a table, each as `name=value`; a value is a number, true, false or a word."""
+    options: dict[str, OptionValue] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise BadSetup("--set", texts.say("lab-set", setting=visible(setting)))
+        options[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
+    return options
