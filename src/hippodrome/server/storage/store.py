@@ -31,7 +31,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, Executable, create_engine, event, func, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.pool import PoolProxiedConnection, QueuePool
+from sqlalchemy.pool import QueuePool
 
 from hippodrome.core.errors import HippodromeError
 from hippodrome.server.storage import schema
@@ -112,7 +112,6 @@ class Store:
         self._queue: queue.SimpleQueue[list[_Item]] = queue.SimpleQueue()
         self._gathered: list[_Item] = []
         """What was asked for in this turn of the event loop: handed to the thread together, which is costly to wake."""
-        self._connection: PoolProxiedConnection | None = None  # by which the thread writes entries to SQLite
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watch: asyncio.TimerHandle | None = None
@@ -151,9 +150,6 @@ class Store:
             self._queue.put([None])
             await asyncio.to_thread(self._thread.join)
             self._thread = None
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
         if self._watch is not None:
             self._watch.cancel()
         self.engine.dispose()
@@ -369,9 +365,8 @@ class Store:
     @contextlib.contextmanager
     def _driver(self) -> Iterator[Any]:
         """SQLite's own connection, for one statement, which is a transaction by itself."""
-        if self._connection is None:
-            self._connection = self.engine.raw_connection()
-        yield self._connection.driver_connection
+        with contextlib.closing(self.engine.raw_connection()) as connection:
+            yield connection.driver_connection
 
 
 @contextlib.contextmanager
