@@ -116,6 +116,18 @@ def test_a_sequence_number_is_given_once_per_table(database: str) -> None:
     run(test())
 
 
+def test_a_request_is_carried_out_once_per_table(database: str) -> None:
+    async def test() -> None:
+        async with Open(database) as store:
+            await store.write(Write([entry(0, "ada:1")]))
+            with pytest.raises(StorageFailed) as failed:
+                await store.write(Write([entry(1, "ada:1")]))
+            assert failed.value.why == "twice"
+            await store.write(Write([entry(1, None), entry(2, None)]))
+
+    run(test())
+
+
 def test_a_log_goes_with_its_table(database: str) -> None:
     async def test() -> None:
         async with Open(database) as store:

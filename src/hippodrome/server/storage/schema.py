@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 metadata = MetaData()
 
@@ -57,4 +57,5 @@ entries = Table(
     Column("kind", String(8), nullable=False),  # line: of the record; deed: done to the table; chat; order: of a seat; obeyed
     Column("request", String(80)),  # who asked for it under which id, so that it is done once
     Column("body", Text, nullable=False),
+    UniqueConstraint("table_id", "request", name="entries_once"),
 )
