@@ -12,9 +12,12 @@ Lines = list[tuple[int, int]]
 """The five lines of a slip: targets and stakes."""
 NOTHING: Lines = [(0, 0)] * BET_LINES
 PARTS = (1.0, 0.5)
-"""How much of its capital a seat may think of staking."""
+PARTS_ON_ONE = (1.0, 0.75, 0.5, 0.25)
+"""How much of its capital a seat may think of staking, and of staking on a single horse."""
 
 
+HELD_RACES, AHEAD_RACES = 4, 20
+"""For the race to come: of the races simulated for each place so many count for who holds its money, or backs that place."""
 Among = Callable[[int, list[float]], float]
 """How many meetings are won by who has so much, summed over what the others may have instead."""
 
@@ -25,6 +28,8 @@ class End(NamedTuple):
     first: int
     second: int
     others: float
+    grown: tuple[float, ...] = ()
+    """By how much each of the others had multiplied its money."""
 
 
 class Races:
@@ -32,13 +37,15 @@ class Races:
 
     def __init__(self) -> None:
         self.count = 0
+        self.seen: list[End] = []
         self._ends: dict[tuple[int, int], list[float]] = {}
         self._won: dict[tuple[tuple[int, int], int], float] = {}
         self._without: dict[int, float] = {}
 
-    def add(self, first: int, second: int, others: float) -> None:
+    def add(self, end: End) -> None:
         """A race that ended so."""
-        self._ends.setdefault((first, second), []).append(others)
+        self.seen.append(end)
+        self._ends.setdefault((end.first, end.second), []).append(end.others)
         self.count += 1
 
     def won(self, rest: int, gains: Gains, among: Among) -> float:
@@ -69,6 +76,29 @@ class Gains:
         return self._wins.get(first, 0) + self._pairs.get((first, second), 0)
 
 
+class Ahead:
+    """What is won with what one has before a race, if it is the last one and goes like those that were simulated: by staking
+    nothing, or everything on one place."""
+
+    def __init__(self, pushed: dict[int, Races], odds: list[int]) -> None:
+        held = [(1.0, end.grown) for races in pushed.values() for end in races.seen[:HELD_RACES]]
+        self._ways: list[list[tuple[float, tuple[float, ...]]]] = [held]
+        for place, races in pushed.items():
+            self._ways.append([(float(odds[place - 1] * (end.first == place)), end.grown) for end in races.seen[:AHEAD_RACES]])
+
+    def won(self, own: int, others: list[int]) -> float:
+        """The share of meetings won by the best of these ways."""
+        return max(_won(own, others, way) / len(way) for way in self._ways)
+
+
+def _won(own: int, others: list[int], way: list[tuple[float, tuple[float, ...]]]) -> float:
+    found = 0.0
+    for mine, grown in way:
+        most = max([other * by for other, by in zip(others, grown, strict=True)])
+        found += 1.0 if own * mine > most else 0.5 if own * mine == most else 0.0
+    return found
+
+
 def slips(capital: int, step: int, odds: list[int], most_horses: int = WIN_LINES) -> list[Lines]:
     """What is worth thinking of: one to three horses, alike or to win as much with each, and with pairs of them or without."""
     found = [NOTHING]
@@ -76,7 +106,7 @@ def slips(capital: int, step: int, odds: list[int], most_horses: int = WIN_LINES
     for count in range(1, most_horses + 1):
         for places in combinations(range(1, RUNNERS + 1), count):
             for shares in _shares(places, odds):
-                for part in PARTS if len(shares) <= 2 else PARTS[:1]:
+                for part in PARTS_ON_ONE if count == 1 else PARTS if len(shares) <= 2 else PARTS[:1]:
                     found.append(_filled(shares, round(units * part), step))
     return [lines for lines in {tuple(lines): lines for lines in found if lines}.values()]
 

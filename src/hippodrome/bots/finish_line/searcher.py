@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from hippodrome.bots.finish_line import bets
 from hippodrome.bots.finish_line.bets import End, Lines, Races
-from hippodrome.bots.finish_line.history import read, selfish
+from hippodrome.bots.finish_line.history import Race, habits, races, read, selfish
 from hippodrome.bots.finish_line.remarks import remark
 from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
@@ -55,6 +55,7 @@ class Character:
     theirs: float = 0.7
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
+    ahead: int = 1
     most_horses: int = 3
     """On how many horses it bets at most."""
 
@@ -108,12 +109,13 @@ class Search:
         self._game, self._chance, self._is = game, chance, character
         self._state, self._seat = state, view.seat
         self.own = Pusher(state.table)
-        self.reader = read(game, view, state, self.own, chance) if character.reads() else Reader(state, self.own)
+        heard = races(view)
+        self.reader = self._read(view, heard)
         self._theirs = Pusher(state.table)
         self._readings: dict[tuple[tuple[int, int], ...], vec[i64]] = {}
         self._expected = [self.reader.expected(seat) for seat in range(view.seats)]
         self.own.beware(_against(self._expected, character.hinder))
-        self._hindered = character.theirs and character.theirs * self._hinderers(view)
+        self._hindered = character.theirs and character.theirs * self._hinderers(view, heard)
         self._theirs.beware(_against(self._expected, self._hindered))
         self._policies: list[Policy[Meeting]] = [self.own if seat == self._seat else self._theirs for seat in range(view.seats)]
         self._odds = [int(each) for each in state.table.odds]
@@ -121,10 +123,16 @@ class Search:
         self._power = POWERS[self._race][view.seats - 2] if self._race + 1 < RACES else 0.0
         self._next = int(state.table.capital[self._race + 1]) if self._race + 1 < RACES else 0
 
-    def _hinderers(self, view: FinishLineView) -> float:
+    def _read(self, view: FinishLineView, heard: list[Race]) -> Reader:
+        """What is known of everybody's bets: from earlier races, and from the dice of this one."""
+        if self._is.reads():
+            return read(self._game, view, heard, self._state, self.own, self._chance)
+        return Reader(self._state, self.own, habits(view.seats, heard))
+
+    def _hinderers(self, view: FinishLineView, heard: list[Race]) -> float:
         """How much the others seem to hinder, from 0 to 1: by how many of their dice did not serve their own bets best, once
         these were shown."""
-        served, count = selfish(self._game, view, self._state, self._chance)
+        served, count = selfish(self._game, view, heard, self._state, self._chance)
         share = (served + GUESSED * (PUSHERS + HINDERERS) / 2) / (count + GUESSED)
         return min(1.0, max(0.0, (PUSHERS - share) / (PUSHERS - HINDERERS)))
 
@@ -152,9 +160,11 @@ class Search:
         def try_out(lines: Lines, dealt: Meeting) -> float:
             copy = dealt.clone()
             self._bet(copy, lines)
-            return self._played(copy)
+            return self._played(copy) if ahead is None else self._ahead(copy, ahead)
 
-        return _halved(found[:FINALISTS], budget, self._dealt, try_out, budget.rollouts // 2)
+        ahead = bets.Ahead(pushed, odds) if self._power and self._is.ahead else None
+        finalists = found[:FINALISTS] if bets.NOTHING in found[:FINALISTS] else [*found[: FINALISTS - 1], bets.NOTHING]
+        return _halved(finalists, budget, self._dealt, try_out, budget.rollouts // 2)
 
     def _pushed(self, budget: Budget) -> dict[int, Races]:
         """Half of the budget: races by the place that the seat has everything on."""
@@ -165,7 +175,7 @@ class Search:
             if found[1].count and budget.is_late():
                 break
             for place, races in found.items():
-                races.add(*self.finish([(place, stake), *bets.NOTHING[1:]]))
+                races.add(self.finish([(place, stake), *bets.NOTHING[1:]]))
         return found
 
     def finish(self, lines: Lines | None) -> End:
@@ -175,7 +185,12 @@ class Search:
             self._bet(dealt, lines)
         self._play_on(dealt)
         first, second = (max(0, int(dealt.starting_place(dealt.line[at]))) if dealt.left > at else 0 for at in (0, 1))
-        return End(first, second, self._others(dealt))
+        return End(first, second, self._others(dealt), self._grown(dealt))
+
+    def _grown(self, state: Meeting) -> tuple[float, ...]:
+        """By how much each of the others has multiplied its money."""
+        begun, now = self._state.ledger.cash, state.ledger.cash
+        return tuple(now[seat] / max(1, begun[seat]) for seat in range(state.table.seats) if seat != self._seat)
 
     def _bet(self, state: Meeting, lines: Lines) -> None:
         """Lay open its bets, of which others will read a part."""
@@ -211,6 +226,12 @@ class Search:
         """The chance to win the meeting after this race has been played on."""
         self._play_on(state)
         return self._among(self._game.totals(state)[self._seat], [self._others(state)])
+
+    def _ahead(self, state: Meeting, ahead: bets.Ahead) -> float:
+        """The same as far as the next race goes."""
+        self._play_on(state)
+        totals = [total + self._next for total in self._game.totals(state)]
+        return ahead.won(totals.pop(self._seat), totals)
 
     def _others(self, state: Meeting) -> float:
         """What there is to beat: the best of the others in the end; before, what weighs in all against one's own."""
