@@ -29,16 +29,16 @@ from hippodrome.lab import plots
 from hippodrome.lab.report import Cell, Figure, Grid, Labels, Said, Share
 
 SEATS = 3
-WELL_SHARE, BACKED_SHARE = 1000, 2000
+WELL_SHARE, BACKED_SHARE = 500, 2000
 """For so many races at random one between good players, and one in which a given place is backed."""
 AT_ONCE = 6
 """Races that are run with one seed; whole meetings."""
-GOOD = Character(bets=700, dice=40, tried=4)
+GOOD = Character(bets=400, dice=40)
 """The strongest player, with less time than at a table."""
 GOOD_PLAYERS = (
-    "A good player reads everybody's bets off their dice, simulates its own bets and the uses of its dice, hinders, and plays to "
-    "win the meeting (the maestro, with 700 rollouts for bets and 40 for a die); whoever backs a place has everything on it to "
-    "win, and pushes it as far as one die goes"
+    "A good player reads everybody's bets off earlier races and off their dice, simulates its own bets and the uses of its dice, "
+    "hinders, and plays to win the meeting (the maestro, with 400 rollouts for bets and 40 for a die); whoever backs a place has "
+    "everything on it to win, and pushes it as far as one die goes"
 )
 """How the bots play."""
 

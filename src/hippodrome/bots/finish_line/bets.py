@@ -16,8 +16,6 @@ PARTS_ON_ONE = (1.0, 0.75, 0.5, 0.25)
 """How much of its capital a seat may think of staking, and of staking on a single horse."""
 
 
-HELD_RACES, AHEAD_RACES = 4, 20
-"""For the race to come: of the races simulated for each place so many count for who holds its money, or backs that place."""
 Among = Callable[[int, list[float]], float]
 """How many meetings are won by who has so much, summed over what the others may have instead."""
 
@@ -28,8 +26,6 @@ class End(NamedTuple):
     first: int
     second: int
     others: float
-    grown: tuple[float, ...] = ()
-    """By how much each of the others had multiplied its money."""
 
 
 class Races:
@@ -37,15 +33,13 @@ class Races:
 
     def __init__(self) -> None:
         self.count = 0
-        self.seen: list[End] = []
         self._ends: dict[tuple[int, int], list[float]] = {}
         self._won: dict[tuple[tuple[int, int], int], float] = {}
         self._without: dict[int, float] = {}
 
-    def add(self, end: End) -> None:
+    def add(self, first: int, second: int, others: float) -> None:
         """A race that ended so."""
-        self.seen.append(end)
-        self._ends.setdefault((end.first, end.second), []).append(end.others)
+        self._ends.setdefault((first, second), []).append(others)
         self.count += 1
 
     def won(self, rest: int, gains: Gains, among: Among) -> float:
@@ -74,29 +68,6 @@ class Gains:
     def of(self, first: int, second: int) -> int:
         """What it brings if the race ends so."""
         return self._wins.get(first, 0) + self._pairs.get((first, second), 0)
-
-
-class Ahead:
-    """What is won with what one has before a race, if it is the last one and goes like those that were simulated: by staking
-    nothing, or everything on one place."""
-
-    def __init__(self, pushed: dict[int, Races], odds: list[int]) -> None:
-        held = [(1.0, end.grown) for races in pushed.values() for end in races.seen[:HELD_RACES]]
-        self._ways: list[list[tuple[float, tuple[float, ...]]]] = [held]
-        for place, races in pushed.items():
-            self._ways.append([(float(odds[place - 1] * (end.first == place)), end.grown) for end in races.seen[:AHEAD_RACES]])
-
-    def won(self, own: int, others: list[int]) -> float:
-        """The share of meetings won by the best of these ways."""
-        return max(_won(own, others, way) / len(way) for way in self._ways)
-
-
-def _won(own: int, others: list[int], way: list[tuple[float, tuple[float, ...]]]) -> float:
-    found = 0.0
-    for mine, grown in way:
-        most = max([other * by for other, by in zip(others, grown, strict=True)])
-        found += 1.0 if own * mine > most else 0.5 if own * mine == most else 0.0
-    return found
 
 
 def slips(capital: int, step: int, odds: list[int], most_horses: int = WIN_LINES) -> list[Lines]:

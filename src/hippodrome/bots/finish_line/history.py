@@ -67,9 +67,7 @@ class Race:
                 begun.faces[at] = FACES.index(face)
 
 
-def read(
-    game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, pusher: Pusher, chance: Chance
-) -> Reader:
+def read(game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, pusher: Pusher, chance: Chance) -> Reader:
     """What earlier bets and the dice of this race have given away so far; `state` is one that fits the view."""
     begun = state.clone()
     begun.line_up([tile.horse for tile in view.tiles])

@@ -50,18 +50,15 @@ class Character:
     dice: int = 120
     tried: int = 5
     """How many uses of a die it looks into, the most promising ones."""
-    hinder: float = 1.0
+    hinder: float = 2.0
     """How much it minds what others would get, beside what it gets itself; and how much it thinks that hinderers do."""
-    theirs: float = 0.7
+    theirs: float = 1.4
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
-    ahead: int = 1
+    reads: bool = True
+    """Whether it reads bets off dice; else it knows only what was bet before."""
     most_horses: int = 3
     """On how many horses it bets at most."""
-
-    def reads(self) -> bool:
-        """Whether others' bets matter to it once they are made."""
-        return self.dice > 0 or self.hinder > 0
 
 
 PLAIN = Character()
@@ -125,7 +122,7 @@ class Search:
 
     def _read(self, view: FinishLineView, heard: list[Race]) -> Reader:
         """What is known of everybody's bets: from earlier races, and from the dice of this one."""
-        if self._is.reads():
+        if self._is.reads:
             return read(self._game, view, heard, self._state, self.own, self._chance)
         return Reader(self._state, self.own, habits(view.seats, heard))
 
@@ -160,11 +157,9 @@ class Search:
         def try_out(lines: Lines, dealt: Meeting) -> float:
             copy = dealt.clone()
             self._bet(copy, lines)
-            return self._played(copy) if ahead is None else self._ahead(copy, ahead)
+            return self._played(copy)
 
-        ahead = bets.Ahead(pushed, odds) if self._power and self._is.ahead else None
-        finalists = found[:FINALISTS] if bets.NOTHING in found[:FINALISTS] else [*found[: FINALISTS - 1], bets.NOTHING]
-        return _halved(finalists, budget, self._dealt, try_out, budget.rollouts // 2)
+        return _halved(found[:FINALISTS], budget, self._dealt, try_out, budget.rollouts // 2)
 
     def _pushed(self, budget: Budget) -> dict[int, Races]:
         """Half of the budget: races by the place that the seat has everything on."""
@@ -174,8 +169,8 @@ class Search:
         for _ in range(max(1, budget.rollouts // (2 * RUNNERS))):
             if found[1].count and budget.is_late():
                 break
-            for place, races in found.items():
-                races.add(self.finish([(place, stake), *bets.NOTHING[1:]]))
+            for place, pool in found.items():
+                pool.add(*self.finish([(place, stake), *bets.NOTHING[1:]]))
         return found
 
     def finish(self, lines: Lines | None) -> End:
@@ -185,12 +180,7 @@ class Search:
             self._bet(dealt, lines)
         self._play_on(dealt)
         first, second = (max(0, int(dealt.starting_place(dealt.line[at]))) if dealt.left > at else 0 for at in (0, 1))
-        return End(first, second, self._others(dealt), self._grown(dealt))
-
-    def _grown(self, state: Meeting) -> tuple[float, ...]:
-        """By how much each of the others has multiplied its money."""
-        begun, now = self._state.ledger.cash, state.ledger.cash
-        return tuple(now[seat] / max(1, begun[seat]) for seat in range(state.table.seats) if seat != self._seat)
+        return End(first, second, self._others(dealt))
 
     def _bet(self, state: Meeting, lines: Lines) -> None:
         """Lay open its bets, of which others will read a part."""
@@ -226,12 +216,6 @@ class Search:
         """The chance to win the meeting after this race has been played on."""
         self._play_on(state)
         return self._among(self._game.totals(state)[self._seat], [self._others(state)])
-
-    def _ahead(self, state: Meeting, ahead: bets.Ahead) -> float:
-        """The same as far as the next race goes."""
-        self._play_on(state)
-        totals = [total + self._next for total in self._game.totals(state)]
-        return ahead.won(totals.pop(self._seat), totals)
 
     def _others(self, state: Meeting) -> float:
         """What there is to beat: the best of the others in the end; before, what weighs in all against one's own."""
