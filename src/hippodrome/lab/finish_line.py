@@ -29,7 +29,7 @@ from hippodrome.lab import plots
 from hippodrome.lab.report import Cell, Figure, Grid, Labels, Said, Share
 
 SEATS = 3
-WELL_SHARE, BACKED_SHARE = 500, 2000
+WELL_SHARE, BACKED_SHARE = 666, 2777
 """For so many races at random one between good players, and one in which a given place is backed."""
 AT_ONCE = 6
 """Races that are run with one seed; whole meetings."""
