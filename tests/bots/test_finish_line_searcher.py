@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from hippodrome.bots import levels_of, make_bot
 from hippodrome.bots.finish_line.hints import hints
-from hippodrome.bots.finish_line.history import read
+from hippodrome.bots.finish_line.history import races, read
 from hippodrome.bots.finish_line.searcher import Character, Searcher
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
@@ -16,14 +16,15 @@ from hippodrome.core.search import Budget
 from hippodrome.core.wire import ActionUndone, Setup
 from hippodrome.games import load_game
 from hippodrome.games.finish_line.actions import PlaceBets
-from hippodrome.games.finish_line.events import RaceRanked
+from hippodrome.games.finish_line.events import BetsRevealed, RaceAnnounced, RaceRanked, RaceStarted, Slip, WinBet
 from hippodrome.games.finish_line.policy import Pusher
+from hippodrome.games.finish_line.reading import Reader
 from hippodrome.games.finish_line.state import TAKE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
 from hippodrome.lab.tournament import Contest, play
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import languages
-from tests.games.finish_line.races import GAME, do, opened, put_capital, rolled, running, view
+from tests.games.finish_line.races import EXAMPLE, GAME, do, opened, put_capital, rolled, running, view
 
 TITLE = "finish-line"
 QUICK = Character(bets=400, dice=200)
@@ -39,8 +40,8 @@ def chosen(
     return GAME.write(bot.choose(view(state, seat, log), Budget(rollouts) if rollouts else None))
 
 
-def bets(state: Meeting, seed: int = 1) -> PlaceBets:
-    made = GAME.action(GAME.read(chosen(state, seed=seed)))
+def bets(state: Meeting, seed: int = 1, log: Log | None = None) -> PlaceBets:
+    made = GAME.action(GAME.read(chosen(state, seed=seed, log=log)))
     assert isinstance(made, PlaceBets)
     return made
 
@@ -70,6 +71,23 @@ def pushed(horse: int, log: Log, times: int = 3, bets: tuple[str, ...] = (), cap
     return state
 
 
+def shown(*places: int, seats: int) -> Log:
+    """Races that are over, in which everybody but seat 0 had all of it on the place named for the race."""
+    log = Log()
+    for race, place in enumerate(places, 1):
+        log.tell(RaceAnnounced(race, EXAMPLE, 0))
+        log.tell(RaceStarted(race, 0))
+        slip = Slip((WinBet(EXAMPLE[place - 1], 1000 * race),))
+        log.tell(BetsRevealed((Slip(), *[slip] * (seats - 1))))
+    return log
+
+
+def reading(state: Meeting, log: Log) -> Reader:
+    """What seat 0 concludes about everybody's bets."""
+    seen = view(state, 0, log)
+    return read(GAME, seen, races(seen), state, Pusher(state.table), FastChance(1))
+
+
 # What a good player knows
 
 
@@ -87,8 +105,8 @@ def test_on_level_terms_in_the_last_race_it_stakes_most_of_what_it_has() -> None
 
 
 def test_it_bets_on_horses_and_pushes_them() -> None:
-    state = last_bets(3000, 3000)
-    made = bets(state)
+    state = last_bets(3000, 9000)
+    made = next(made for seed in range(8) if (made := bets(state, seed)).wins)
     horses = [tile.horse for tile in view(state, 0).tiles]
     backed = [horses[bet.start - 1] for bet in made.wins]
     others = [horse for horse in horses if horse not in backed]
@@ -102,7 +120,7 @@ def test_it_bets_on_horses_and_pushes_them() -> None:
 def test_a_die_tells_whom_its_player_backs() -> None:
     log = Log()
     state = pushed(3, log)
-    reader = read(GAME, view(state, 0, log), state, Pusher(state.table), FastChance(1))
+    reader = reading(state, log)
     backs = reader.backs(1)
     assert backs[4] > 0.8 and all(backs[4] > 2 * other for start, other in enumerate(backs) if start != 4)
     assert reader.backs(0)[4] < 0.6
@@ -112,7 +130,7 @@ def test_a_deed_that_was_taken_back_tells_nothing() -> None:
     log = Log()
     state = pushed(3, log, times=1)
     log.tell(ActionUndone(1))
-    reader = read(GAME, view(state, 0, log), state, Pusher(state.table), FastChance(1))
+    reader = reading(state, log)
     assert reader.backs(1) == pytest.approx(reader.backs(0))
 
 
@@ -130,6 +148,26 @@ def test_it_joins_what_another_pushes_where_it_has_backed_it_itself() -> None:
     do(state, "take black", draws=[BLANK, BLANK, 4], log=log)
     action = chosen(state, log=log, rollouts=1500)
     assert action.startswith("use disqualified") and action != "use disqualified 3"
+
+
+def test_who_has_backed_the_same_place_twice_is_expected_to_back_it_again() -> None:
+    state = last_bets(3000, 3000)
+    assert reading(state, shown(5, 5, seats=2)).backs(1)[4] > 0.8
+    assert reading(state, shown(5, 2, seats=2)).backs(1)[4] < 0.5
+    assert reading(state, Log()).backs(1)[4] < 0.5
+
+
+def test_it_joins_what_all_others_will_back_with_as_much_as_beats_them_and_keeps_the_rest() -> None:
+    """5,000 against 3,000 each that are all on the fifth: who stakes more than 2,667 on it and keeps some wins in any case."""
+
+    def covers(log: Log | None, seed: int) -> bool:
+        made = bets(last_bets(5000, 3000, 3000, 3000), seed, log)
+        on_fifth = sum(bet.stake for bet in made.wins if bet.start == 5)
+        rest = 5000 - staked(made)
+        return rest > 0 and rest + 7 * on_fifth > 7 * 3000
+
+    assert sum(covers(shown(5, 5, seats=4), seed) for seed in range(4)) >= 3
+    assert sum(covers(None, seed) for seed in range(4)) <= 1
 
 
 # What every bot must do

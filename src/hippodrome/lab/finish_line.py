@@ -28,7 +28,7 @@ from hippodrome.lab.report import Bound, Cell, Chart, Figure, Grid, Labels, Said
 from hippodrome.lab.simulation import Counts, split
 
 SEATS = 3
-WELL_SHARE, BACKED_SHARE = 1000, 2000
+WELL_SHARE, BACKED_SHARE = 666, 2777
 """For so many races at random one between good players, and one in which a given place is backed."""
 USUAL_RACES = 20_000
 """Races at random, unless somebody wants more."""
@@ -36,12 +36,12 @@ AT_ONCE, RANDOM_AT_ONCE = 6, 3000
 """Races of a batch, well played and at random; whole meetings."""
 MOST_DIVERGENCE, WELL = 0.02, (0.03, 0.35)
 """In nats, from the odds at random; between which shares the wins of each place should be if well played."""
-GOOD = Character(bets=700, dice=40, tried=4)
+GOOD = Character(bets=400, dice=40)
 """The strongest player, with less time than at a table."""
 GOOD_PLAYERS = (
-    "A good player reads everybody's bets off their dice, simulates its own bets and the uses of its dice, hinders, and plays to "
-    "win the meeting (the maestro, with 700 rollouts for bets and 40 for a die); whoever backs a place has everything on it to "
-    "win, and pushes it as far as one die goes"
+    "A good player reads everybody's bets off earlier races and off their dice, simulates its own bets and the uses of its dice, "
+    "hinders, and plays to win the meeting (the maestro, with 400 rollouts for bets and 40 for a die); whoever backs a place has "
+    "everything on it to win, and pushes it as far as one die goes"
 )
 """How the bots play."""
 

@@ -12,7 +12,8 @@ Lines = list[tuple[int, int]]
 """The five lines of a slip: targets and stakes."""
 NOTHING: Lines = [(0, 0)] * BET_LINES
 PARTS = (1.0, 0.5)
-"""How much of its capital a seat may think of staking."""
+PARTS_ON_ONE = (1.0, 0.75, 0.5, 0.25)
+"""How much of its capital a seat may think of staking, and of staking on a single horse."""
 
 
 Among = Callable[[int, list[float]], float]
@@ -76,7 +77,7 @@ def slips(capital: int, step: int, odds: list[int], most_horses: int = WIN_LINES
     for count in range(1, most_horses + 1):
         for places in combinations(range(1, RUNNERS + 1), count):
             for shares in _shares(places, odds):
-                for part in PARTS if len(shares) <= 2 else PARTS[:1]:
+                for part in PARTS_ON_ONE if count == 1 else PARTS if len(shares) <= 2 else PARTS[:1]:
                     found.append(_filled(shares, round(units * part), step))
     return [lines for lines in {tuple(lines): lines for lines in found if lines}.values()]
 

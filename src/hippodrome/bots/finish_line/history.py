@@ -22,7 +22,7 @@ from hippodrome.games.finish_line.events import (
     Slip,
 )
 from hippodrome.games.finish_line.policy import Pusher
-from hippodrome.games.finish_line.reading import Reader
+from hippodrome.games.finish_line.reading import Reader, guess_of
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import TAKE, USE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
@@ -67,24 +67,37 @@ class Race:
                 begun.faces[at] = FACES.index(face)
 
 
-def read(game: FinishLine, view: FinishLineView, state: Meeting, pusher: Pusher, chance: Chance) -> Reader:
-    """What the dice of this race have given away so far; `state` is one that fits the view."""
+def read(game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, pusher: Pusher, chance: Chance) -> Reader:
+    """What earlier bets and the dice of this race have given away so far; `state` is one that fits the view."""
     begun = state.clone()
     begun.line_up([tile.horse for tile in view.tiles])
-    reader = Reader(begun, pusher)
-    for race in races(view):
+    reader = Reader(begun, pusher, habits(view.seats, heard))
+    for race in heard:
         if race.number == view.race:
             for seen, seat, code in race.again(game, state, chance):
                 reader.hear(seen, seat, game.legal(seen, seat), code)
     return reader
 
 
-def selfish(game: FinishLine, view: FinishLineView, state: Meeting, chance: Chance) -> tuple[int, int]:
+def habits(seats: int, heard: list[Race]) -> list[list[int]]:
+    """By seat the guesses that come closest to the slips that were shown, race by race."""
+    found: list[list[int]] = [[] for _ in range(seats)]
+    for race in heard:
+        for seat, slip in enumerate(race.slips):
+            wins = [race.horses.index(bet.horse) + 1 for bet in slip.wins]
+            pairs = [(race.horses.index(bet.horses[0]) + 1, race.horses.index(bet.horses[1]) + 1) for bet in slip.places]
+            guess = guess_of(wins, pairs)
+            if guess >= 0:
+                found[seat].append(guess)
+    return found
+
+
+def selfish(game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, chance: Chance) -> tuple[int, int]:
     """Of all dice that others used in races whose bets are shown by now, how many served their own bets best; and how many
     there were."""
     pusher = Pusher(state.table)
     served = count = 0
-    for race in races(view):
+    for race in heard:
         for seen, seat, code in race.again(game, state, chance) if race.slips else ():
             if seat == view.seat or not race.slips[seat].wins:
                 continue

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from hippodrome.bots.finish_line import bets
 from hippodrome.bots.finish_line.bets import End, Lines, Races
-from hippodrome.bots.finish_line.history import read, selfish
+from hippodrome.bots.finish_line.history import Race, habits, races, read, selfish
 from hippodrome.bots.finish_line.remarks import remark
 from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
@@ -50,17 +50,15 @@ class Character:
     dice: int = 120
     tried: int = 5
     """How many uses of a die it looks into, the most promising ones."""
-    hinder: float = 1.0
+    hinder: float = 2.0
     """How much it minds what others would get, beside what it gets itself; and how much it thinks that hinderers do."""
-    theirs: float = 0.7
+    theirs: float = 1.4
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
+    reads: bool = True
+    """Whether it reads bets off dice; else it knows only what was bet before."""
     most_horses: int = 3
     """On how many horses it bets at most."""
-
-    def reads(self) -> bool:
-        """Whether others' bets matter to it once they are made."""
-        return self.dice > 0 or self.hinder > 0
 
 
 PLAIN = Character()
@@ -108,12 +106,13 @@ class Search:
         self._game, self._chance, self._is = game, chance, character
         self._state, self._seat = state, view.seat
         self.own = Pusher(state.table)
-        self.reader = read(game, view, state, self.own, chance) if character.reads() else Reader(state, self.own)
+        heard = races(view)
+        self.reader = self._read(view, heard)
         self._theirs = Pusher(state.table)
         self._readings: dict[tuple[tuple[int, int], ...], vec[i64]] = {}
         self._expected = [self.reader.expected(seat) for seat in range(view.seats)]
         self.own.beware(_against(self._expected, character.hinder))
-        self._hindered = character.theirs and character.theirs * self._hinderers(view)
+        self._hindered = character.theirs and character.theirs * self._hinderers(view, heard)
         self._theirs.beware(_against(self._expected, self._hindered))
         self._policies: list[Policy[Meeting]] = [self.own if seat == self._seat else self._theirs for seat in range(view.seats)]
         self._odds = [int(each) for each in state.table.odds]
@@ -121,10 +120,16 @@ class Search:
         self._power = POWERS[self._race][view.seats - 2] if self._race + 1 < RACES else 0.0
         self._next = int(state.table.capital[self._race + 1]) if self._race + 1 < RACES else 0
 
-    def _hinderers(self, view: FinishLineView) -> float:
+    def _read(self, view: FinishLineView, heard: list[Race]) -> Reader:
+        """What is known of everybody's bets: from earlier races, and from the dice of this one."""
+        if self._is.reads:
+            return read(self._game, view, heard, self._state, self.own, self._chance)
+        return Reader(self._state, self.own, habits(view.seats, heard))
+
+    def _hinderers(self, view: FinishLineView, heard: list[Race]) -> float:
         """How much the others seem to hinder, from 0 to 1: by how many of their dice did not serve their own bets best, once
         these were shown."""
-        served, count = selfish(self._game, view, self._state, self._chance)
+        served, count = selfish(self._game, view, heard, self._state, self._chance)
         share = (served + GUESSED * (PUSHERS + HINDERERS) / 2) / (count + GUESSED)
         return min(1.0, max(0.0, (PUSHERS - share) / (PUSHERS - HINDERERS)))
 
@@ -164,8 +169,8 @@ class Search:
         for _ in range(max(1, budget.rollouts // (2 * RUNNERS))):
             if found[1].count and budget.is_late():
                 break
-            for place, races in found.items():
-                races.add(*self.finish([(place, stake), *bets.NOTHING[1:]]))
+            for place, pool in found.items():
+                pool.add(*self.finish([(place, stake), *bets.NOTHING[1:]]))
         return found
 
     def finish(self, lines: Lines | None) -> End:

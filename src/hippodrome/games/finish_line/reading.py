@@ -2,13 +2,14 @@
 
 People bet in few ways: on one horse, on two, on two and their pair, or on three and two of their pairs, with all they have. Each
 such slip is a guess about a seat. It starts with a prior, and by Bayes counts for more after every die that it explains, as
-far as one die goes (see policy.py). Everything here is public, so that everybody can conclude the same about every seat.
+far as one die goes (see policy.py). Who has bet before is expected to bet in that way again, and who has backed the same places
+twice, to back them a third time. Everything here is public, so that everybody can conclude the same about every seat.
 """
 
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final
 
 from librt.vecs import vec
@@ -18,15 +19,21 @@ from hippodrome.core.actions import Actions
 from hippodrome.core.chance import Chance
 from hippodrome.games.finish_line.codes import BET_LINES, PAIRS, RUNNERS, WIN_LINES
 from hippodrome.games.finish_line.policy import Pusher
-from hippodrome.games.finish_line.state import PER_SEAT, Meeting
+from hippodrome.games.finish_line.state import PER_SEAT, Meeting, Table
 
 KINDS: Final = 4
-SHARE_OF_KINDS: Final = (0.3, 0.15, 0.15, 0.4)
+SHARE_OF_KINDS: Final = [0.3, 0.15, 0.15, 0.4]
 """How people are thought to bet before a die is thrown: one horse, two, two and their pair, three and two pairs."""
 SLIP: Final = 0.15
 """How often a die is used for anything at all, as far as a guess can tell: to hinder, or by an oversight."""
 KEENNESS: Final = 0.02
 """By how much of its capital a use must be better for a seat to be e times as likely to choose it."""
+HABIT: Final = 0.3
+"""How likely a seat is thought to back always the same places, before it has been seen to bet twice."""
+FICKLE: Final = 0.02
+"""The same once it has been seen to bet on others."""
+NEGLIGIBLE: Final = 1e-6
+"""A guess that is less likely is given up."""
 FINE: Final = 1 << 30
 
 
@@ -46,29 +53,22 @@ GUESSES = _guesses()
 COUNT: Final = 7 + 21 + 21 + 105
 
 
-class Reader:
-    """What everybody can conclude about everybody's bets on a race that begins with this state."""
+def guess_of(wins: list[int], pairs: list[tuple[int, int]]) -> int:
+    """The guess that comes closest to a slip on these starting places and pairs; −1 for one that names no horse."""
+    named = wins + [place for pair in pairs for place in pair]
+    places = sorted(set(named), key=lambda place: (-named.count(place), place))[:WIN_LINES]
+    if not places:
+        return -1
+    if len(places) == WIN_LINES:
+        return GUESSES.index((3, (places[0], min(places[1:]), max(places[1:]))))
+    kind = 0 if len(places) == 1 else 2 if pairs else 1
+    return GUESSES.index((kind, tuple(sorted(places))))
 
-    def __init__(self, state: Meeting, pusher: Pusher) -> None:
-        self._pusher = pusher
-        self._seats: i64 = state.table.seats
-        self._pays: list[vec[i64]] = []
-        """Per seat, at guess × 7 + starting place: what would be paid if that horse won; and its part of a bonus, in halves."""
-        self._halves: list[vec[i64]] = []
-        self._lines: list[vec[i64]] = []
-        """Per seat, at guess × 10: the bets, as a state has them."""
-        self._chances: list[list[float]] = []
-        """Per seat, by guess: how likely."""
-        self._keenness: list[float] = []
-        prior = _prior(state)
-        for seat in range(self._seats):
-            self._write(state, int(state.ledger.cash[seat]))
-            self._chances.append(prior[:])
-            self._keenness.append(max(1.0, KEENNESS * 1000 * float(state.ledger.cash[seat])))
 
-    def _write(self, state: Meeting, capital: int) -> None:
-        """All guesses about a seat with so much capital."""
-        odds, step = [int(each) for each in state.table.odds], state.table.step
+class Slips:
+    """All guesses about a seat with so much capital."""
+
+    def __init__(self, odds: list[int], step: int, capital: int) -> None:
         pays, halves, lines = [0] * (COUNT * RUNNERS), [0] * (COUNT * RUNNERS), [0] * (COUNT * PER_SEAT)
         for guess, (kind, places) in enumerate(GUESSES):
             pairs: list[tuple[int, int]] = []
@@ -88,20 +88,60 @@ class Reader:
                 at = guess * PER_SEAT + (WIN_LINES + number) * 2
                 lines[at] = PAIRS.index(pair) + 1 if stake else 0
                 lines[at + 1] = stake
-        self._pays.append(vec[i64](pays))
-        self._halves.append(vec[i64](halves))
-        self._lines.append(vec[i64](lines))
+        self.pays: vec[i64] = vec[i64](pays)
+        """At guess × 7 + starting place: what would be paid if that horse won; and its part of a bonus, in halves."""
+        self.halves: vec[i64] = vec[i64](halves)
+        self.lines: vec[i64] = vec[i64](lines)
+        """At guess × 10: the bets, as a state has them."""
+
+
+MOST_REMEMBERED: Final = 200
+_remembered: dict[tuple[int, ...], Slips] = {}
+"""Written once: a seat is read anew before every choice, and its capital stays the same for a race."""
+
+
+def _slips_of(table: Table, capital: int) -> Slips:
+    key = (capital, table.step, *[int(each) for each in table.odds])
+    if key not in _remembered:
+        if len(_remembered) >= MOST_REMEMBERED:
+            _remembered.clear()
+        _remembered[key] = Slips(list(key[2:]), table.step, capital)
+    return _remembered[key]
+
+
+class Reader:
+    """What everybody can conclude about everybody's bets on a race that begins with this state.
+
+    `earlier` are, per seat, the guesses that come closest to its slips of the races before, the first race first."""
+
+    def __init__(self, state: Meeting, pusher: Pusher, earlier: list[list[int]]) -> None:
+        self._pusher = pusher
+        self._seats: i64 = state.table.seats
+        self._slips: list[Slips] = []
+        """Per seat all guesses about it, and by guess how likely."""
+        self._chances: list[list[float]] = []
+        self._keenness: list[float] = []
+        weights = _weights(state)
+        for seat in range(self._seats):
+            capital = int(state.ledger.cash[seat])
+            self._slips.append(_slips_of(state.table, capital))
+            self._chances.append(_prior(weights, earlier[seat]))
+            self._keenness.append(max(1.0, KEENNESS * 1000 * float(capital)))
 
     def hear(self, state: Meeting, seat: i64, legal: Actions, code: i64) -> None:
         """A seat has chosen this, of all that it might have chosen in this state."""
         listed, pusher, keenness = legal.codes, self._pusher, self._keenness[seat]
-        pays, halves, chances = self._pays[seat], self._halves[seat], self._chances[seat]
+        pays, halves, chances = self._slips[seat].pays, self._slips[seat].halves, self._chances[seat]
         choices: i64 = len(listed)
         if choices < 2:
             return
         total = 0.0
         guess: i64 = 0
         while guess < COUNT:
+            if chances[guess] < NEGLIGIBLE:
+                chances[guess] = 0.0
+                guess += 1
+                continue
             pusher.suppose(state, pays, halves, guess * RUNNERS)
             done: i64 = pusher.worth(state, code)
             whole = 0.0
@@ -119,7 +159,7 @@ class Reader:
     def expected(self, seat: i64) -> list[float]:
         """By starting place, what a seat is thought to get if that horse wins."""
         found = [0.0] * RUNNERS
-        pays, chances = self._pays[seat], self._chances[seat]
+        pays, chances = self._slips[seat].pays, self._chances[seat]
         for guess in range(COUNT):
             for start in range(RUNNERS):
                 found[start] += chances[guess] * float(pays[guess * RUNNERS + start])
@@ -127,7 +167,7 @@ class Reader:
 
     def lines(self, seat: i64) -> list[int]:
         """At guess × 10 the bets that a seat would have made, as a state has them."""
-        return [int(each) for each in self._lines[seat]]
+        return [int(each) for each in self._slips[seat].lines]
 
     def backs(self, seat: i64) -> list[float]:
         """By starting place, how likely a seat is thought to have a bet on that horse."""
@@ -146,7 +186,7 @@ class Reader:
             other += 1
 
     def _draw(self, state: Meeting, seat: i64, chance: Chance) -> None:
-        chances, lines, bets = self._chances[seat], self._lines[seat], state.bets
+        chances, lines, bets = self._chances[seat], self._slips[seat].lines, state.bets
         point = float(chance.below(FINE)) / float(FINE)
         guess: i64 = 0
         while guess < COUNT - 1 and point >= chances[guess]:
@@ -158,8 +198,8 @@ class Reader:
             at += 1
 
 
-def _prior(state: Meeting) -> list[float]:
-    """How likely each guess is at first: within its kind by what a euro on its horses would bring at random, as people see it."""
+def _weights(state: Meeting) -> list[float]:
+    """How likely each guess is among those of its kind: by what a euro on its horses would bring at random, as people see it."""
     lead = [math.exp(-place / 2.8) for place in range(RUNNERS)]
     worth = [chance / sum(lead) * float(odds) for chance, odds in zip(lead, state.table.odds, strict=True)]
     for start in range(RUNNERS):
@@ -169,7 +209,30 @@ def _prior(state: Meeting) -> list[float]:
     totals = [0.0] * KINDS
     for (kind, _), weight in zip(GUESSES, weights, strict=True):
         totals[kind] += weight
-    return [SHARE_OF_KINDS[kind] * weight / totals[kind] for (kind, _), weight in zip(GUESSES, weights, strict=True)]
+    return [weight / totals[kind] for (kind, _), weight in zip(GUESSES, weights, strict=True)]
+
+
+def _prior(weights: list[float], earlier: list[int]) -> list[float]:
+    """How likely each guess is before a die is thrown, about a seat that has bet so before."""
+    shares = SHARE_OF_KINDS[:]
+    for guess in earlier:
+        shares[GUESSES[guess][0]] += 1.0
+    found = [shares[kind] * weight / (1.0 + len(earlier)) for (kind, _), weight in zip(GUESSES, weights, strict=True)]
+    if earlier:
+        habit = _habit(found, earlier)
+        found = [(1.0 - habit) * each for each in found]
+        found[earlier[-1]] += habit
+    return found
+
+
+def _habit(anew: list[float], earlier: list[int]) -> float:
+    """How likely a seat backs always the same places, by Bayes: it has done so, or might have by chance."""
+    habit = HABIT
+    for before, then in pairwise(earlier):
+        if before != then:
+            return FICKLE
+        habit = habit / (habit + (1.0 - habit) * anew[then])
+    return habit
 
 
 assert len(GUESSES) == COUNT and BET_LINES * 2 == PER_SEAT
