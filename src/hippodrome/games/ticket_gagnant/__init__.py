@@ -33,7 +33,7 @@ TITLE = Title(
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
     compiled=(
         "board", "cards", "codes", "knowing", "moves", "notation", "policy", "prospects", "reasons",
-        "refusals", "rules", "scoring", "state",
+        "refusals", "rules", "scoring", "state", "trials",
     ),
     mutated=("options",),
 )  # fmt: skip
