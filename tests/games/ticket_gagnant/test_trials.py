@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.chance import FastChance
+from hippodrome.games.ticket_gagnant.state import RACE
 from hippodrome.games.ticket_gagnant.trials import Trials
 from tests.games.ticket_gagnant.positions import GAME, position, setup
 
@@ -43,14 +44,14 @@ def test_a_race_is_played_out_as_by_the_rules(edition: str) -> None:
         seat = GAME.to_act(state)[0]
         code = GAME.legal(state, seat)[seed % 4]
         tried, applied = GAME.clone(state), GAME.clone(state)
-        Trials(GAME, seat, FastChance(seed)).play_out(tried, code)
-        chance, policy = FastChance(seed), GAME.policy()
+        trials, chance = Trials(GAME, seat, FastChance(seed)), FastChance(seed)
+        trials.play_out(tried, code)
         GAME.apply(applied, seat, code, chance)
         last = applied
         while applied.race == 0:
             last = GAME.clone(applied)
-            seat = GAME.to_act(applied)[0]
-            code = policy.pick(applied, seat, GAME.legal(applied, seat), chance)
-            GAME.apply(applied, seat, code, chance)
+            turn = GAME.to_act(applied)[0]
+            policy = trials.own if turn == seat and applied.phase == RACE else trials.others
+            GAME.apply(applied, turn, policy.pick(applied, turn, GAME.legal(applied, turn), chance), chance)
         assert tried.cards_left == last.cards_left - 1 and tried.played & last.played == last.played
         assert sum(a != b for a, b in zip(tried.cells, last.cells, strict=True)) <= 2

@@ -12,7 +12,7 @@ from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, CHOOSE_HAND, H
 
 DOUBLE_HELPS = 1.5
 """What a double card is worth to each of its horses, in spaces."""
-LIKELY = 5
+LIKELY = 4
 """The horses among which tickets are tried: those that its cards help most."""
 BY_NUMBER = codes.arrange(list(range(HORSES)))
 

@@ -12,7 +12,7 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 
 REGULAR = 60
-COUNTER = 600
+COUNTER = 250
 ACE = 10_000
 """Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 78 ± 5 % against the sweetheart (150 deals), the
 regular 75 ± 8 % against the apprentice (60), the card counter 68 ± 14 % against the regular (30), and the ace only 58 ± 16 %
