@@ -10,6 +10,7 @@ from hippodrome.core.policy import AtRandom
 from hippodrome.core.rollout import rollout
 from hippodrome.core.wire import OptionValue
 from hippodrome.games.ticket_gagnant.actions import PlayCard
+from hippodrome.games.ticket_gagnant.policy import OneStep
 from hippodrome.games.ticket_gagnant.state import PREDICT, RACE, Meeting
 from tests.games.ticket_gagnant.positions import GAME, position, setup, view
 
@@ -91,3 +92,13 @@ def test_it_beats_those_who_play_at_random(seats: int) -> None:
         assert outcome is not None
         won += (sensible in outcome.winners) / len(outcome.winners)
     assert won > 30
+
+
+def test_who_is_patient_keeps_what_does_most_for_the_last_turn() -> None:
+    patient, horses = OneStep(GAME.box.ticket, patient=True), {1: "c9", 4: "e10", 2: "a8", 3: "g8"}
+    state = position(horses=horses, hands=[["1x3", "6x1"], ["7x1"]], tickets=["1/./.", "4/./."])
+    for policy, card in ((patient, "6x1"), (POLICY, "1x3")):
+        picked = policy.pick(state, 0, GAME.legal(state, 0), FastChance(1))
+        assert GAME.write(picked).split()[1] == card
+    last = position(horses=horses, hands=[["1x3"], []], tickets=["1/./.", "4/./."])
+    assert GAME.write(patient.pick(last, 0, GAME.legal(last, 0), FastChance(1))) == "play 1x3 1>c12"

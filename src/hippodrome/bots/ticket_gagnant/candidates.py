@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 
 from hippodrome.games.ticket_gagnant import codes
+from hippodrome.games.ticket_gagnant.board import LANES
 from hippodrome.games.ticket_gagnant.cards import HORSES
 from hippodrome.games.ticket_gagnant.rules import TicketGagnant
-from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, CHOOSE_HAND, PREDICT, Meeting
+from hippodrome.games.ticket_gagnant.state import ARRANGE_HORSES, CHOOSE_HAND, HARNESS, PREDICT, RACE, Meeting
 
 DOUBLE_HELPS = 1.5
 """What a double card is worth to each of its horses, in spaces."""
-LIKELY = 5
+LIKELY = 4
 """The horses among which tickets are tried: those that its cards help most."""
 BY_NUMBER = codes.arrange(list(range(HORSES)))
 
@@ -31,7 +32,21 @@ def candidates(game: TicketGagnant, state: Meeting, seat: int) -> list[int]:
     legal = list(game.legal(state, seat))
     if state.phase == CHOOSE_HAND and state.race + 1 < state.table.races:
         return [max(legal)]
-    return legal
+    return _plays(state, legal) if state.phase == RACE else legal
+
+
+def _plays(state: Meeting, legal: list[int]) -> list[int]:
+    """Of plays of one card after which every horse is on the same row, hoofprints or not, any one: lanes hardly matter."""
+    prints = state.table.board.hoofprints if state.discipline == HARNESS else []
+    found: dict[tuple[int, ...], int] = {}
+    for code in legal:
+        cell, pushed_to = code >> codes.CELL_SHIFT & codes.CELL_MASK, code & codes.CELL_MASK
+        ends = [
+            -1 if each == codes.NOWHERE else 2 * (each // LANES) + (bool(prints) and prints[each]) for each in (cell, pushed_to)
+        ]
+        pushed = -1 if pushed_to == codes.NOWHERE else state.standing[cell]
+        found.setdefault((code >> codes.HORSE_SHIFT, pushed, *ends), code)
+    return list(found.values())
 
 
 def _tickets(state: Meeting, seat: int) -> list[int]:

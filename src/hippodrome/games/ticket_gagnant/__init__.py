@@ -35,7 +35,7 @@ TITLE = Title(
     scene="hippodrome.cli.scenes.ticket_gagnant:TicketGagnantScene",
     compiled=(
         "board", "cards", "codes", "encoding", "indices", "knowing", "moves", "notation", "policy", "prospects", "reasons",
-        "refusals", "rules", "scoring", "seeing", "state",
+        "refusals", "rules", "scoring", "seeing", "state", "trials",
     ),
     mutated=("options",),
 )  # fmt: skip

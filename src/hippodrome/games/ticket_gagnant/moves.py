@@ -15,8 +15,10 @@ from hippodrome.games.ticket_gagnant.codes import (
     CELL_SHIFT,
     HORSE_MASK,
     HORSE_SHIFT,
+    KIND_SHIFT,
     NOBODY,
     NOWHERE,
+    PLAY,
     STAY,
     UNUSED,
     discard,
@@ -200,6 +202,19 @@ def lay_down(state: Meeting, seat: i64, face: i64) -> None:
     state.hands[seat] &= ~card
     state.played |= card
     state.cards_left -= 1
+
+
+def take_turn(state: Meeting, code: i64) -> bool:
+    """Lay down the card of a play or discard that is known to be legal, move the horses, and pass the turn on; whether that
+    was the end of the race."""
+    before: i64 = state.past_the_line()
+    lay_down(state, state.turn, code >> CARD_SHIFT & CARD_MASK)
+    if code >> KIND_SHIFT == PLAY:
+        move(state, code)
+    state.turn = (state.turn + 1) % state.table.seats  # TG-10
+    if state.cards_left == 0:
+        return True
+    return state.table.edition == 2024 and state.past_the_line() & ~before != 0  # TG-32
 
 
 def played(state: Meeting, seat: i64, code: i64) -> CardPlayed:

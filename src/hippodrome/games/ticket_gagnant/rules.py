@@ -286,26 +286,21 @@ class TicketGagnant(Game[Meeting]):
         if log is not None:
             log.tell(moves.played(state, seat, code))
         before = state.past_the_line()
-        moves.lay_down(state, seat, code >> CARD_SHIFT & CARD_MASK)
-        moves.move(state, code)
+        over = moves.take_turn(state, code)
         crossed = state.past_the_line() & ~before
         if crossed and log is not None:
             log.tell(events.LineCrossed(notation.horses_of(crossed)))
-        self._next_turn(state, crossed != 0 and state.table.edition == 2024, chance, log)  # TG-32
+        if over:
+            self._finish_race(state, chance, log)
 
     def _discard(self, state: Meeting, seat: i64, code: i64, chance: Chance, log: Log | None) -> None:
         """TG-19"""
         face: i64 = code >> CARD_SHIFT & CARD_MASK
-        moves.lay_down(state, seat, face)
+        over = moves.take_turn(state, code)
         state.rule_out(seat, moves.playable(state))
         if log is not None:
             log.tell(events.CardDiscarded(seat, state.table.deck.faces[face]))
-        self._next_turn(state, False, chance, log)
-
-    def _next_turn(self, state: Meeting, stopped: bool, chance: Chance, log: Log | None) -> None:
-        """TG-10: clockwise, until the last card is played."""
-        state.turn = (state.turn + 1) % state.table.seats
-        if stopped or state.cards_left == 0:
+        if over:
             self._finish_race(state, chance, log)
 
     # After the race
