@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from hippodrome.core.choices import spelt_out
 from hippodrome.core.contract import Game, sole_action
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import UNDO, Match, replay
@@ -18,7 +19,6 @@ from hippodrome.core.wire import Event, Outcome, Outlook, View
 from hippodrome.server.protocol import messages
 from hippodrome.server.protocol.messages import Progress
 from hippodrome.server.protocol.refusal import Refusal
-from hippodrome.server.tables.choices import spelt_out
 from hippodrome.server.tables.orders import Answer, Obeyed, OrderBook
 from hippodrome.server.tables.tenures import Tenure
 from hippodrome.server.tables.viewer import Wants
