@@ -22,7 +22,7 @@ from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import shown_names, visible
 from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.core.wire import OptionValue
-from hippodrome.games import load_game, titles
+from hippodrome.games import load_game, own_titles, titles
 from hippodrome.texts import Texts
 
 app = typer.Typer(add_completion=False, no_args_is_help=True)
@@ -174,6 +174,27 @@ def tournament(
     screen = Screen(texts, plain=True)
     screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
     screen.line(Text(texts.say("tournament-how", seed=str(seed)), style="dim"))
+
+
+@app.command("conform")
+def conform(
+    bot_command: Annotated[str, typer.Argument(metavar="COMMAND")],
+    title: Annotated[str | None, typer.Option("--title")] = None,
+    seed: Seed = SEED,
+    lang: Language = None,
+) -> None:
+    """Whether a bot in any language keeps to the protocol. Fails if it does not."""
+    from hippodrome.doors.conform import conform as played
+
+    texts, passed = texts_in(lang), True
+    screen = Screen(texts, plain=True)
+    for game in played(bot_command, [title] if title else list(own_titles()), seed):
+        facts = {"title": name_of(game.title, texts), "edition": game.edition, "seats": game.seats, "choices": game.choices}
+        said = texts.say("conform-failed" if game.problem else "conform-passed", **facts, problem=visible(game.problem))
+        screen.line(Text(("✗ " if game.problem else "✓ ") + said, style=verdict_style(not game.problem)))
+        passed = passed and not game.problem
+    if not passed:
+        raise typer.Exit(1)
 
 
 @app.command("strength")

@@ -16,11 +16,14 @@ from hippodrome.cli.colours import PAPER
 from hippodrome.cli.face import Face
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import emblem
+from hippodrome.cli.seats import emblem, visible
 from hippodrome.core.contract import sole_action
 from hippodrome.core.errors import BadAction
 from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
+
+Failure = tuple[str, str]
+"""A bot, and what it did wrong."""
 
 
 @dataclass
@@ -30,6 +33,8 @@ class Sitting:
     table: Match
     bots: Sequence[Bot | None]
     """Per seat its bot; None for a person."""
+    failures: list[Failure]
+    """Bots of other people that failed, until that has been told."""
     names: Sequence[str]
     labels: Sequence[str]
     """The names as the reader of this terminal would call them."""
@@ -53,7 +58,11 @@ class Sitting:
             seat = self.table.game.to_act(self.table.state)[0]
             bot = self.bots[seat]
             if bot is not None:
-                self._do(partial(self.table.act, seat, bot.choose(self.table.view(seat))), False)
+                code = bot.choose(self.table.view(seat))
+                while self.failures:
+                    name, why = self.failures.pop(0)
+                    self.face.notice(self.texts.say("bot-failed", bot=visible(name), why=visible(why)))
+                self._do(partial(self.table.act, seat, code), False)
             else:
                 self._ask(seat)
 

@@ -14,19 +14,19 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hippodrome.bots import Bot, make_bot
+from hippodrome.bots import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue, Setup
+from hippodrome.doors.bots import seat_bot
 from hippodrome.games import load_game
 
 WITHIN = 1.96
@@ -37,8 +37,8 @@ SEEDS = 1_000_003
 
 @dataclass(frozen=True, kw_only=True)
 class Contest:
-    """What is played, and by whom: a bot for each seat, by its name, or by its place `module:Class` if it is nobody's yet; with
-    `@` and a number behind it, it has a budget of so many rollouts."""
+    """What is played, and by whom: a bot for each seat, by its name (`doors/bots.py` says which there are); with `@` and a
+    number behind it, it has a budget of so many rollouts."""
 
     title: str
     bots: tuple[str, ...]
@@ -151,14 +151,7 @@ def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
     name, budgeted, rollouts = bot.partition("@")
     if budgeted and not (rollouts.isdecimal() and int(rollouts)):
         raise BadSetup("bot", f"{bot!r}: behind the @ stands a number of rollouts")
-    module, _, found = name.partition(":")
-    if not found:
-        return make_bot(game, name, chance), int(rollouts or 0)
-    try:
-        made: Bot = getattr(import_module(module), found)(game, chance)
-    except (ImportError, AttributeError) as problem:
-        raise BadSetup("bot", f"{name!r} cannot be loaded: {problem}") from problem
-    return made, int(rollouts or 0)
+    return seat_bot(game, name, chance), int(rollouts or 0)
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from hippodrome.core.choices import spelt_out
+from hippodrome.core.choices import Legal, spelt_out
 from hippodrome.core.contract import Game, sole_action
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import UNDO, Match, replay
@@ -220,7 +220,7 @@ class Play:
             return view
         return msgspec.structs.replace(view, choice=None)
 
-    def _legal(self, seat: int) -> messages.Legal | None:
+    def _legal(self, seat: int) -> Legal | None:
         return spelt_out(self.game, self.match.state, seat) if self.is_asked(seat) else None
 
     def _outlook(self, seat: int, events: tuple[Event, ...]) -> Outlook | None:

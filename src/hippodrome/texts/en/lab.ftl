@@ -50,7 +50,7 @@ calibrate-plot-facts = divergence { $divergence } nats · rank correlation { $tw
 ## Bots against each other
 
 help-lab-tournament = Bots against each other: who wins how often, and how long they think.
-help-lab-tournament-bots = The bots, one per seat, as in trainer,random,random,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own. Without it: the best one against random ones.
+help-lab-tournament-bots = The bots, one per seat, as in trainer,random,random,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own, exec:COMMAND a program in any language. Without it: the best one against random ones.
 help-lab-tournament-deals = How many deals; each is played once in every rotation of the seats.
 help-lab-tournament-options = An option of the table, as in --set auction=true; several are possible.
 help-lab-tournament-processes = How many processes; 0: one for each processor. The result is the same.
@@ -76,3 +76,12 @@ strength = strength
 strength-way = Way to play
 strength-against = Against
 lab-parts = The parts of the table are { $parts }.
+
+## Bots in any language
+
+help-lab-conform = Whether a bot in any language keeps to the protocol: it plays whole games of each title. Fails if it does not.
+help-lab-conform-bot_command = The command that starts it, as in "node bot.mjs".
+help-lab-conform-seed = Seed; the same one gives the same games, if the bot draws no lots.
+help-lab-conform-title = Only this game; without it, all of ours.
+conform-passed = { $title } { $edition }, { $seats } seats: { $choices } choices, all in order
+conform-failed = { $title } { $edition }, { $seats } seats: { $problem }

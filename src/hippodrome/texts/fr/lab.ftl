@@ -50,7 +50,7 @@ calibrate-plot-facts = divergence { $divergence } nat · corrélation des rangs 
 ## Des robots face à face
 
 help-lab-tournament = Des robots face à face : qui gagne souvent, et combien de temps ils réfléchissent.
-help-lab-tournament-bots = Les robots, un par place, comme trainer,random,random,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres. Sans cela : le meilleur contre des hasards.
+help-lab-tournament-bots = Les robots, un par place, comme trainer,random,random,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres, exec:COMMANDE un programme dans n’importe quel langage. Sans cela : le meilleur contre des hasards.
 help-lab-tournament-deals = Nombre de donnes ; chacune est jouée une fois dans chaque rotation des places.
 help-lab-tournament-options = Une option de la table, comme --set auction=true ; plusieurs sont possibles.
 help-lab-tournament-processes = Nombre de processus ; 0 : un par processeur. Le résultat est le même.
@@ -76,3 +76,12 @@ strength = force
 strength-way = Façon de jouer
 strength-against = Contre
 lab-parts = Les parties du tableau sont { $parts }.
+
+## Robots dans n’importe quel langage
+
+help-lab-conform = Si un robot dans n’importe quel langage respecte le protocole : il joue des parties entières de chaque titre. Échoue sinon.
+help-lab-conform-bot_command = La commande qui le lance, comme "node bot.mjs".
+help-lab-conform-seed = Graine ; la même donne les mêmes parties, si le robot ne tire rien au sort.
+help-lab-conform-title = Ce jeu seulement ; sinon, tous les nôtres.
+conform-passed = { $title } { $edition }, { $seats } places : { $choices } choix, tout est en ordre
+conform-failed = { $title } { $edition }, { $seats } places : { $problem }
