@@ -154,7 +154,7 @@ def bots_for(game: Game[Any], players: tuple[str, ...], tell: Tell, seed: str | 
     return bots
 
 
-def must_be_allowed(texts: Texts, game: Game[Any], players: tuple[str, ...], allowed: Sequence[str]) -> None:
+def _must_be_allowed(texts: Texts, game: Game[Any], players: tuple[str, ...], allowed: Sequence[str]) -> None:
     """A record may come from anybody: what it names runs only if it is one of ours, or was named here. Raises BadSetup."""
     for kind in filter(None, map(bot_of, players)):
         if not is_ours(game.title(), kind) and kind not in allowed:
@@ -177,8 +177,9 @@ def open_record(screen: Screen, title: str, save: Path | None) -> RecordFile | N
         return None
 
 
-def reopen(screen: Screen, path: Path) -> tuple[Match, RecordFile]:
-    """A saved game, to go on with. Raises RecordRefused, or HippodromeError if it cannot be written."""
+def reopen(screen: Screen, path: Path, allowed: Sequence[str]) -> tuple[Match, RecordFile]:
+    """A saved game, to go on with, by our bots or these. Raises RecordRefused, BadSetup, or HippodromeError if it cannot be
+    written."""
     texts = screen.texts
     text = read_record(path, texts)
     was = len(text.encode())
@@ -194,6 +195,7 @@ def reopen(screen: Screen, path: Path) -> tuple[Match, RecordFile]:
             raise
         screen.line(Text(texts.say("record-mended")))
     assert table is not None
+    _must_be_allowed(texts, game, table.header.players, allowed)
     try:
         record = RecordFile.reopen(path, table.lines[: text.count("\n")], was)
     except BlockingIOError as problem:

@@ -20,7 +20,7 @@ from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.face import Face
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.cli.opening import ask_edition, bots_for, must_be_allowed, open_new, open_record, reopen
+from hippodrome.cli.opening import ask_edition, bots_for, open_new, open_record, reopen
 from hippodrome.cli.options import chosen, flag_of
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import InputEnded, Screen
@@ -92,9 +92,8 @@ def _resumed(screen: Screen, path: Path, set_here: list[str], allowed: list[str]
     texts = screen.texts
     if set_here:
         raise BadSetup("--resume", texts.say("error-resume-with", options=", ".join(set_here)))
-    table, record = reopen(screen, path)
+    table, record = reopen(screen, path, allowed)
     players = table.header.players
-    must_be_allowed(texts, table.game, players, allowed)
     failures: list[Failure] = []
     bots = bots_for(table.game, players, lambda *failure: failures.append(failure))
     unnamed = texts.say("person-name", number=1) in players

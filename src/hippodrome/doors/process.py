@@ -63,14 +63,14 @@ class Program:
         threading.Thread(target=self._overhear, args=(self._process.stderr,), daemon=True).start()
 
     def _listen(self, output: IO[bytes]) -> None:
-        with contextlib.suppress(ValueError, OSError):  # closed under our hands
+        with output:
             while line := output.readline(LONGEST_LINE):
                 self._said.put(line)
         self._said.put(b"")
 
     def _overhear(self, errors: IO[bytes]) -> None:
         """Keep the last line of its standard error, which may say why it died."""
-        with contextlib.suppress(ValueError, OSError):
+        with errors:
             while line := errors.readline(LONGEST_LINE):
                 self._complaint = line.strip() or self._complaint
 

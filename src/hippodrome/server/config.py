@@ -7,9 +7,8 @@ import os
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import MappingProxyType
 from urllib.parse import urlsplit
 
 from hippodrome.core.errors import HippodromeError
@@ -97,7 +96,7 @@ class Config:
     seat_wait_seconds: float = 600
     """How long is waited, once announced, for somebody who is away before a host may give the seat to another person."""
     limits: Limits = Limits()
-    bots: Mapping[str, str] = MappingProxyType({})
+    bots: Mapping[str, str] = field(default_factory=dict)
     """Bots of other people that tables may have (see `doors/bots.py`): by `name`, or `title/name` for one game, what runs."""
     client: Path | None = None
     """The folder of the built browser client."""
