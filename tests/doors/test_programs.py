@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import shutil
 import sys
@@ -56,7 +57,7 @@ FAULTS = {
     "illegal-once": "is refused",
     "another-request": "it answered request 2 where request 3 was asked",
     "prints": "what is not an answer belongs on standard error",
-    "answers-twice": "without being asked",
+    "answers-twice": "without being asked|it answered request 3 where request 4 was asked",  # whichever is seen first
     "dies": "'no more hay'",
     "dies-at-once": "it ended with 3",
     "silent": "it said nothing in the time that it had",
@@ -70,7 +71,7 @@ FAULTS = {
 
 @pytest.mark.parametrize(("fault", "told"), FAULTS.items())
 def test_the_conformance_test_finds_a_planted_fault(fault: str, told: str, impatient: None) -> None:
-    assert told in next(conform(faulty(fault), ["finish"], seed=3)).problem
+    assert re.search(told, next(conform(faulty(fault), ["finish"], seed=3)).problem)
 
 
 def test_a_bot_without_a_fault_passes_it() -> None:

@@ -18,7 +18,11 @@ import hippodrome
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^```(\w+) ?(\S*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-SHORTER = ((r"--deals \d+", "--deals 1"), (r"--minutes \d+", "--minutes 0.05"), ("lab conform", "lab conform --title finish"))
+SHORTER = (
+    (r"--deals \d+", "--deals 1 --processes 1"),
+    (r"--minutes \d+", "--minutes 0.05"),
+    ("lab conform", "lab conform --title finish"),
+)
 pytestmark = pytest.mark.server
 
 

@@ -111,7 +111,7 @@ def _sitting(
     if record is not None:
         face.remember_in(record.path.with_suffix(".orders.json"))
     labels = _labels(texts, names, only_person(bots), unnamed)
-    return Sitting(table, bots, failures, names, labels, face, screen, texts, record)
+    return Sitting(table, bots, names, labels, face, screen, texts, record, failures)
 
 
 def _labels(texts: Texts, names: tuple[str, ...], you: int | None, unnamed: bool) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from rich.padding import Padding
@@ -33,8 +33,6 @@ class Sitting:
     table: Match
     bots: Sequence[Bot | None]
     """Per seat its bot; None for a person."""
-    failures: list[Failure]
-    """Bots of other people that failed, until that has been told."""
     names: Sequence[str]
     labels: Sequence[str]
     """The names as the reader of this terminal would call them."""
@@ -42,6 +40,8 @@ class Sitting:
     screen: Screen
     texts: Texts
     record: RecordFile | None
+    failures: list[Failure] = field(default_factory=list)
+    """Bots of other people that failed, until that has been told."""
 
     def __post_init__(self) -> None:
         self._people = [seat for seat, bot in enumerate(self.bots) if bot is None]

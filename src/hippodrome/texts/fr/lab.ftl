@@ -79,9 +79,9 @@ lab-parts = Les parties du tableau sont { $parts }.
 
 ## Robots dans n’importe quel langage
 
-help-lab-conform = Si un robot dans n’importe quel langage respecte le protocole : il joue des parties entières de chaque titre. Échoue sinon.
+help-lab-conform = Si un robot dans n’importe quel langage respecte le protocole : il joue des parties entières de chaque titre. Échoue sinon.
 help-lab-conform-bot_command = La commande qui le lance, comme "node bot.mjs".
-help-lab-conform-seed = Graine ; la même donne les mêmes parties, si le robot ne tire rien au sort.
-help-lab-conform-title = Ce jeu seulement ; sinon, tous les nôtres.
-conform-passed = { $title } { $edition }, { $seats } places : { $choices } choix, tout est en ordre
-conform-failed = { $title } { $edition }, { $seats } places : { $problem }
+help-lab-conform-seed = Graine ; la même donne les mêmes parties, si le robot ne tire rien au sort.
+help-lab-conform-title = Ce jeu seulement ; sinon, tous les nôtres.
+conform-passed = { $title } { $edition }, { $seats } places : { $choices } choix, tout est en ordre
+conform-failed = { $title } { $edition }, { $seats } places : { $problem }
