@@ -47,7 +47,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 async def chosen_by(bot: str, patience: float = 60.0) -> int:
-    thinking = Thinkers(STRANGE, patience)
+    thinking = Thinkers(worker=STRANGE, patience=patience)
     try:
         return await thinking.choose(FINISH, bot, first_view("finish")[1])
     finally:

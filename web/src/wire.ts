@@ -348,6 +348,7 @@ export interface GameInfo {
   readonly seats: readonly number[]
   readonly options: readonly OptionInfo[]
   readonly bots: readonly string[]
+  readonly others: readonly string[]
   readonly hints: boolean
   readonly guided: FirstTableInfo | null
   readonly newcomers: Readonly<Record<string, boolean | number | string | null>>

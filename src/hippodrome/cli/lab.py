@@ -119,5 +119,6 @@ def check_plot(plot: Path, texts: Texts) -> None:
 
 app.command("tournament")(lab_bots.tournament)
 app.command("strength")(lab_bots.strength)
+app.command("conform")(lab_bots.conform)
 app.command("odds")(lab_reading.odds)
 app.command("report")(lab_reading.report)

@@ -11,12 +11,12 @@ from hippodrome.bots import levels_of
 from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.lab_work import SEED, BoxFile, Cluster, Keep, Out, Processes, Seed, Work, box_text
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.cli.numbers import Numbers, bot_name
+from hippodrome.cli.numbers import Numbers, bot_name, verdict_style
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.wire import OptionValue
-from hippodrome.games import load_game
+from hippodrome.games import load_game, own_titles
 from hippodrome.lab.report import Figure, Grid, Said, Share
 from hippodrome.lab.work import stamp_of
 from hippodrome.texts import Texts
@@ -97,6 +97,26 @@ def strength(
     screen = Screen(texts, plain=True)
     screen.line(Numbers(texts).grid(Grid(said, heads, rows)))
     screen.line(Text(texts.say("strength-how", seed=str(seed)), style="dim"))
+
+
+def conform(
+    bot_command: Annotated[str, typer.Argument(metavar="COMMAND")],
+    title: Annotated[str | None, typer.Option("--title")] = None,
+    seed: Seed = SEED,
+    lang: Language = None,
+) -> None:
+    """Whether a bot in any language keeps to the protocol. Fails if it does not."""
+    from hippodrome.doors.conform import conform as played
+
+    texts, passed = texts_in(lang), True
+    screen = Screen(texts, plain=True)
+    for game in played(bot_command, [title] if title else list(own_titles()), seed):
+        facts = {"title": name_of(game.title, texts), "edition": game.edition, "seats": game.seats, "choices": game.choices}
+        said = texts.say("conform-failed" if game.problem else "conform-passed", **facts, problem=visible(game.problem))
+        screen.line(Text(("✗ " if game.problem else "✓ ") + said, style=verdict_style(not game.problem)))
+        passed = passed and not game.problem
+    if not passed:
+        raise typer.Exit(1)
 
 
 def _options(settings: list[str], texts: Texts) -> dict[str, OptionValue]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.text import Text
 
-from hippodrome.bots import Bot, make_bot
+from hippodrome.bots import Bot
 from hippodrome.cli.colours import GOLD
 from hippodrome.cli.records import (
     RecordFile,
@@ -22,14 +22,16 @@ from hippodrome.cli.records import (
     replayed,
 )
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import bot_of, shown_names
+from hippodrome.cli.seats import bot_of, shown_names, visible
 from hippodrome.core.chance import SEED_BYTES, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.core.record import Match, commitment_to, is_over, new_match, new_nonce, new_seed
 from hippodrome.core.setups import options_of
 from hippodrome.core.wire import OptionValue, Setup
+from hippodrome.doors.bots import Tell, is_ours, seat_bot
 from hippodrome.games import load_game
+from hippodrome.texts import Texts
 
 _LONGEST_NONCE = 64
 
@@ -141,14 +143,22 @@ def _digest(seed: str, what: str, seat: int) -> str:
     return hashlib.sha256(f"hippodrome {what} {seat} {seed}".encode()).hexdigest()
 
 
-def bots_for(game: Game[Any], players: tuple[str, ...], seed: str | None = None) -> list[Bot | None]:
-    """Per seat its bot. Their luck is their own, never the table's; only a repeatable game fixes it too. Raises BadSetup."""
+def bots_for(game: Game[Any], players: tuple[str, ...], tell: Tell, seed: str | None = None) -> list[Bot | None]:
+    """Per seat its bot. Their luck is their own, never the table's; only a repeatable game fixes it too. `tell` hears if one of
+    somebody else's has failed. Raises BadSetup or BotFailed."""
     bots: list[Bot | None] = []
     for seat, player in enumerate(players):
         kind = bot_of(player)
         own = secrets.randbits(128) if seed is None else int(_digest(seed, "bot", seat), 16)
-        bots.append(None if kind is None else make_bot(game, kind, FastChance(own)))
+        bots.append(None if kind is None else seat_bot(game, kind, FastChance(own), tell))
     return bots
+
+
+def _must_be_allowed(texts: Texts, game: Game[Any], players: tuple[str, ...], allowed: Sequence[str]) -> None:
+    """A record may come from anybody: what it names runs only if it is one of ours, or was named here. Raises BadSetup."""
+    for kind in filter(None, map(bot_of, players)):
+        if not is_ours(game.title(), kind) and kind not in allowed:
+            raise BadSetup("--resume", texts.say("error-resume-bot", bot=visible(kind)))
 
 
 def open_record(screen: Screen, title: str, save: Path | None) -> RecordFile | None:
@@ -167,8 +177,9 @@ def open_record(screen: Screen, title: str, save: Path | None) -> RecordFile | N
         return None
 
 
-def reopen(screen: Screen, path: Path) -> tuple[Match, RecordFile]:
-    """A saved game, to go on with. Raises RecordRefused, or HippodromeError if it cannot be written."""
+def reopen(screen: Screen, path: Path, allowed: Sequence[str]) -> tuple[Match, RecordFile]:
+    """A saved game, to go on with, by our bots or these. Raises RecordRefused, BadSetup, or HippodromeError if it cannot be
+    written."""
     texts = screen.texts
     text = read_record(path, texts)
     was = len(text.encode())
@@ -184,6 +195,7 @@ def reopen(screen: Screen, path: Path) -> tuple[Match, RecordFile]:
             raise
         screen.line(Text(texts.say("record-mended")))
     assert table is not None
+    _must_be_allowed(texts, game, table.header.players, allowed)
     try:
         record = RecordFile.reopen(path, table.lines[: text.count("\n")], was)
     except BlockingIOError as problem:

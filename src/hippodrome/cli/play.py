@@ -25,7 +25,7 @@ from hippodrome.cli.options import chosen, flag_of
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import InputEnded, Screen
 from hippodrome.cli.seats import bot_of, emblem, seat_players, shown_names
-from hippodrome.cli.sitting import Sitting, only_person
+from hippodrome.cli.sitting import Failure, Sitting, only_person
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.record import Match, is_over
@@ -59,10 +59,11 @@ def play(
     screen = Screen(texts, plain=plain, fast=fast)
     try:
         if resume is not None:
-            fixed: dict[str, object] = {"--seats": seats, "--people": people, "--bots": bots, "--name": name, "--seed": seed}
+            fixed: dict[str, object] = {"--seats": seats, "--people": people, "--name": name, "--seed": seed}
             fixed |= {"--edition": edition, "--option": option, "--box": box, "--save": save}
             fixed |= {flag_of(flag): value for flag, value in flags.items()}
-            sitting = _resumed(screen, resume, [option for option, value in fixed.items() if value is not None])
+            set_here = [option for option, value in fixed.items() if value is not None]
+            sitting = _resumed(screen, resume, set_here, [kind.strip() for kind in (bots or "").split(",")])
         else:
             game = _game(texts, title, box)
             players = seat_players(texts, game.title(), seats, people, bots, name or [], USUAL_SEATS)
@@ -72,7 +73,9 @@ def play(
             _welcome(screen, game, edition)
             table = open_new(screen, game, box, edition, options, players, seed)
             record = open_record(screen, game.title(), save)
-            sitting = _sitting(screen, table, bots_for(game, players, seed), record, unnamed=not name)
+            failures: list[Failure] = []
+            bots_here = bots_for(game, players, lambda *failure: failures.append(failure), seed)
+            sitting = _sitting(screen, table, bots_here, failures, record, unnamed=not name)
     except (InputEnded, KeyboardInterrupt) as leaving:
         screen.line()
         raise typer.Exit(INTERRUPTED if isinstance(leaving, KeyboardInterrupt) else 1) from leaving
@@ -85,26 +88,30 @@ def _game(texts: Texts, title: str | None, box: Path | None) -> Game[Any]:
     return load_game(known_title(title, texts), box)
 
 
-def _resumed(screen: Screen, path: Path, set_here: list[str]) -> Sitting:
+def _resumed(screen: Screen, path: Path, set_here: list[str], allowed: list[str]) -> Sitting:
     texts = screen.texts
     if set_here:
         raise BadSetup("--resume", texts.say("error-resume-with", options=", ".join(set_here)))
-    table, record = reopen(screen, path)
+    table, record = reopen(screen, path, allowed)
     players = table.header.players
-    bots = bots_for(table.game, players)
+    failures: list[Failure] = []
+    bots = bots_for(table.game, players, lambda *failure: failures.append(failure))
     unnamed = texts.say("person-name", number=1) in players
-    sitting = _sitting(screen, table, bots, record, unnamed)
+    sitting = _sitting(screen, table, bots, failures, record, unnamed)
     screen.whole(Text(texts.say("resumed", actions=len(table.lines) - 1, path=str(path)), style="dim"))
     return sitting
 
 
-def _sitting(screen: Screen, table: Match, bots: list[Bot | None], record: RecordFile | None, unnamed: bool) -> Sitting:
+def _sitting(
+    screen: Screen, table: Match, bots: list[Bot | None], failures: list[Failure], record: RecordFile | None, unnamed: bool
+) -> Sitting:
     texts = screen.texts
     names = shown_names(table.header.players, texts)
     face = Face(table.game, texts, screen, names, only_person(bots), unnamed)
     if record is not None:
         face.remember_in(record.path.with_suffix(".orders.json"))
-    return Sitting(table, bots, names, _labels(texts, names, only_person(bots), unnamed), face, screen, texts, record)
+    labels = _labels(texts, names, only_person(bots), unnamed)
+    return Sitting(table, bots, names, labels, face, screen, texts, record, failures)
 
 
 def _labels(texts: Texts, names: tuple[str, ...], you: int | None, unnamed: bool) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from hippodrome.bots import bots_of, usual_bot
 from hippodrome.core.errors import BadSetup
+from hippodrome.doors.bots import EXEC, installed_bots
 from hippodrome.texts import Texts
 
 BOT = "bot:"
@@ -52,6 +53,9 @@ def _shown(player: str, texts: Texts) -> str:
     bot = bot_of(player)
     if bot is not None and texts.knows(f"bot-{bot}"):
         return texts.say(f"bot-{bot}")
+    if bot is not None and ":" in bot:  # somebody else's: the name of its class, or of the last file in its command
+        words = bot.removeprefix(EXEC).replace("/", " ").replace(":", " ").split()
+        return visible(words[-1] if words else bot)[:LONGEST_NAME]
     return visible(player)[:LONGEST_NAME]
 
 
@@ -84,8 +88,9 @@ def bot_kinds(texts: Texts, title: str, bots: str | None) -> list[str]:
     if not all(kinds):
         raise BadSetup("--bots", texts.say("error-bots", bots=", ".join(bots_of(title))))
     for kind in kinds:
-        if kind not in bots_of(title):
-            raise BadSetup("--bots", texts.say("error-bot", bot=visible(kind), bots=", ".join(bots_of(title))))
+        if not (kind in bots_of(title) or ":" in kind or kind in installed_bots()):
+            there = ", ".join((*bots_of(title), *installed_bots()))
+            raise BadSetup("--bots", texts.say("error-bot", bot=visible(kind), bots=there))
     return kinds
 
 

@@ -11,7 +11,16 @@ from typing import Annotated
 import typer
 
 from hippodrome.cli.language import Language, texts_in
-from hippodrome.server.config import NO_LIMITS, Config, Limits, checked_proxies, checked_public_url, client_folder, data_folder
+from hippodrome.server.config import (
+    NO_LIMITS,
+    Config,
+    Limits,
+    checked_bots,
+    checked_proxies,
+    checked_public_url,
+    client_folder,
+    data_folder,
+)
 from hippodrome.texts import Texts
 
 
@@ -32,6 +41,7 @@ def serve(
     node: Annotated[int | None, typer.Option(hidden=True)] = None,
     seat_wait: Annotated[float, typer.Option(min=0)] = 10,
     limits: Annotated[bool, typer.Option("--limits/--no-limits")] = True,
+    bot: Annotated[list[str] | None, typer.Option("--bot")] = None,
     log_level: Annotated[str, typer.Option()] = "warning",
     lang: Language = None,
 ) -> None:
@@ -67,6 +77,7 @@ def serve(
                 take_back_seconds=take_back,
                 seat_wait_seconds=60 * seat_wait,
                 limits=Limits() if limits else NO_LIMITS,
+                bots=checked_bots(bot or []),
                 client=client_folder(),
             )
             own = own_address(config)
@@ -106,6 +117,7 @@ def options_of_a_node(config: Config, limits: bool, log_level: str) -> list[str]
         "--log-level": log_level,
     }
     flags = [*(["--lan"] if config.lan else []), *([] if limits else ["--no-limits"])]
+    flags += [part for name, place in config.bots.items() for part in ("--bot", f"{name}={place}")]
     return [*(part for name, value in named.items() for part in (name, str(value))), *flags]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from rich.padding import Padding
@@ -16,11 +16,14 @@ from hippodrome.cli.colours import PAPER
 from hippodrome.cli.face import Face
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import emblem
+from hippodrome.cli.seats import emblem, visible
 from hippodrome.core.contract import sole_action
 from hippodrome.core.errors import BadAction
 from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
+
+Failure = tuple[str, str]
+"""A bot, and what it did wrong."""
 
 
 @dataclass
@@ -37,6 +40,8 @@ class Sitting:
     screen: Screen
     texts: Texts
     record: RecordFile | None
+    failures: list[Failure] = field(default_factory=list)
+    """Bots of other people that failed, until that has been told."""
 
     def __post_init__(self) -> None:
         self._people = [seat for seat, bot in enumerate(self.bots) if bot is None]
@@ -53,7 +58,11 @@ class Sitting:
             seat = self.table.game.to_act(self.table.state)[0]
             bot = self.bots[seat]
             if bot is not None:
-                self._do(partial(self.table.act, seat, bot.choose(self.table.view(seat))), False)
+                code = bot.choose(self.table.view(seat))
+                while self.failures:
+                    name, why = self.failures.pop(0)
+                    self.face.notice(self.texts.say("bot-failed", bot=visible(name), why=visible(why)))
+                self._do(partial(self.table.act, seat, code), False)
             else:
                 self._ask(seat)
 

@@ -42,6 +42,10 @@ class Budget:
             self.struck = True
         return self.struck
 
+    def seconds_left(self) -> float:
+        """Until the clock strikes; 0 if there is no ceiling."""
+        return max(0.001, self._until - time.monotonic()) if self._until else 0.0
+
 
 def allowed(budget: Budget | None, usual: i64) -> Budget:
     """A budget, with as many rollouts as usual if it names no number."""

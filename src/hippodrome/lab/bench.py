@@ -43,7 +43,9 @@ def main(argv: list[str]) -> int:
         return _bench_lab(argv[1:])
     parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
     parser.add_argument(
-        "--peers", action="store_true", help="also measure OpenSpiel's backgammon and gin_rummy (pip install open_spiel)"
+        "--peers",
+        action="store_true",
+        help="also measure OpenSpiel's backgammon and gin_rummy, and PettingZoo's connect_four beside ours (hippodrome[peers])",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--runs", type=int, default=5, help="runs per figure; the median counts")
@@ -128,6 +130,7 @@ def _report(peers: bool, runs: int, seconds: float) -> dict[str, Any]:
         report[COMPILED] = _in_own_process("ours", runs, seconds)
     report[UNCOMPILED] = _without_compiled_code(runs, seconds)
     if peers:
+        report["doors"] = _in_own_process("doors", runs, seconds)
         report["peers"] = _in_own_process("peers", runs, seconds)
         backgammon = report["peers"]["backgammon"]
         for kind in (COMPILED, UNCOMPILED):
@@ -172,6 +175,10 @@ def _without_compiled_code(runs: int, seconds: float) -> dict[str, Any]:
 def _measure(what: str, runs: int, seconds: float) -> dict[str, Any]:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    if what == "doors":
+        from hippodrome.lab.benches import doors  # what it needs is only there with --peers
+
+        return doors.measure(lambda run: _median_rate(run, runs, seconds))
     return _measure_ours(runs, seconds) if what == "ours" else _measure_peers(runs, seconds)
 
 
@@ -277,6 +284,8 @@ def _as_text(report: dict[str, Any]) -> str:
         for name, (words, unit) in ((name, said) for name, said in _figures().items() if name in found):
             ratio = f"   {times[name]:g} × backgammon" if name in times else ""
             lines.append(f"{kind:<11} {words:<28}{found[name]:>12,{'.3f' if unit == 'µs' else '.0f'}} {unit}{ratio}")
+    for name, value in report.get("doors", {}).items():
+        lines.append(f"{'doors':<11} {name:<28}{value:>12,{'.2f' if name.endswith('times') else '.0f'}}")
     for name, found in report.get("peers", {}).items():
         with_draws = found["with_chance_nodes_per_second"]
         lines.append(

@@ -11,18 +11,18 @@ import math
 import time
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
 
-from hippodrome.bots import Bot, make_bot
+from hippodrome.bots import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadAction, BadSetup, HippodromeError
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue, Setup
+from hippodrome.doors.bots import load_bot
 from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.work import Runner, loaded
 
@@ -33,8 +33,8 @@ SEEDS = 1_000_003
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played, and by whom: a bot for each seat, by its name, or by its place `module:Class` if it is nobody's yet; with
-    `@` and a number behind it, it has a budget of so many rollouts."""
+    """What is played, and by whom: a bot for each seat, by its name (`doors/bots.py` says which there are); with `@` and a
+    number behind it, it has a budget of so many rollouts."""
 
     title: str
     bots: tuple[str, ...]
@@ -189,11 +189,4 @@ def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
     name, budgeted, rollouts = bot.partition("@")
     if budgeted and not (rollouts.isdecimal() and int(rollouts)):
         raise BadSetup("bot", f"{bot!r}: behind the @ stands a number of rollouts")
-    module, _, found = name.partition(":")
-    if not found:
-        return make_bot(game, name, chance), int(rollouts or 0)
-    try:
-        made: Bot = getattr(import_module(module), found)(game, chance)
-    except (ImportError, AttributeError) as problem:
-        raise BadSetup("bot", f"{name!r} cannot be loaded: {problem}") from problem
-    return made, int(rollouts or 0)
+    return load_bot(game, name, chance), int(rollouts or 0)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import sys
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from hippodrome.core.errors import HippodromeError
+
+BOT = re.compile(r"([a-z0-9-]+/)?[a-z][a-z0-9-]{0,30}")
 
 
 class BadConfig(HippodromeError):
@@ -92,8 +96,15 @@ class Config:
     seat_wait_seconds: float = 600
     """How long is waited, once announced, for somebody who is away before a host may give the seat to another person."""
     limits: Limits = Limits()
+    bots: Mapping[str, str] = field(default_factory=dict)
+    """Bots of other people that tables may have (see `doors/bots.py`): by `name`, or `title/name` for one game, what runs."""
     client: Path | None = None
     """The folder of the built browser client."""
+
+    def bots_for(self, title: str) -> dict[str, str]:
+        """The bots of other people that tables of a game may have, by name."""
+        named = ((*name.rpartition("/")[::2], place) for name, place in self.bots.items())
+        return {name: place for only, name, place in named if only in ("", title)}
 
     def database_url(self) -> str:
         """Where the tables are kept."""
@@ -138,6 +149,20 @@ def checked_proxies(proxies: str) -> str:
                 f"{proxy!r} is no address of a proxy: write --trusted-proxies like 10.0.0.5 or 10.0.0.0/24, several with commas"
             ) from None
     return proxies
+
+
+def checked_bots(bots: Sequence[str]) -> dict[str, str]:
+    """Bots of other people as they were named: `name=module:Class`, or a name alone. Raises BadConfig."""
+    found = {}
+    for bot in bots:
+        name, given, place = bot.partition("=")
+        if not BOT.fullmatch(name) or (given and not place):
+            raise BadConfig(
+                f"{bot!r} is no bot: write --bot name=module:Class or --bot name=exec:COMMAND, the name in small letters; "
+                "for one game only, title/name"
+            )
+        found[name] = place or name.rpartition("/")[2]
+    return found
 
 
 def data_folder() -> Path:

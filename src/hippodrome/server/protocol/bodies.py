@@ -134,6 +134,8 @@ class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...] = ()
     bots: tuple[str, ...] = ()
     """Those that people choose between, from the weakest to the strongest."""
+    others: tuple[str, ...] = ()
+    """Bots of other people that the operator has allowed."""
     hints: bool = False
     """Whether it can tell chances."""
     guided: FirstTableInfo | None = None

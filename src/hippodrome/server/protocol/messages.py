@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal, get_args
 import msgspec
 
 from hippodrome.bots.player import Remark
+from hippodrome.core.choices import Legal
 from hippodrome.core.slips import MOST_AMOUNT
 from hippodrome.core.wire import Coming, OptionValue, Outcome
 
@@ -288,70 +289,6 @@ AnyAsked = Hello | AnyMove | AnyRequest
 
 class Told(msgspec.Struct, frozen=True, tag_field="tell"):
     """Something that a viewer is told."""
-
-
-class LegalAction(msgspec.Struct, frozen=True):
-    """An action that may be taken now, as text and as what `Act` sends."""
-
-    text: str
-    action: Any
-
-
-class TargetInfo(msgspec.Struct, frozen=True):
-    """Something that a form may name, and the bounds of the amount for it."""
-
-    number: int
-    word: str
-    """How it is written; nothing on a line for an amount alone."""
-    name: tuple[str, ...]
-    """What it is called: one name, or one for each of its parts; nothing if its number says it."""
-    low: int = 0
-    high: int = 0
-
-
-class LineInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Some lines of a form that are alike: what they are for, their targets, and the bounds of their amounts."""
-
-    name: str
-    label: str
-    """What is written before each of them; nothing on a form whose lines are all alike."""
-    count: int
-    """How many such lines there are, one after the other; they go to different targets."""
-    targets: int
-    """Targets are numbered from 1 up to this."""
-    low: int
-    high: int
-    step: int
-    fixed: bool
-    """Whether every target has its price (its `low`); then no amount is written."""
-    open: tuple[TargetInfo, ...]
-    """The targets that may be named now."""
-
-
-class FormInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip that may be filled in; without lines, any of some things that are picked.
-
-    It is handed in as an Act: the word of its kind, then for each line that is filled in its label, the word of its
-    target and the amount, or the words of the things that are picked; `none` if that is nothing.
-    """
-
-    kind: str
-    """The word with which it begins, such as `bets`."""
-    lines: tuple[LineInfo, ...]
-    total: int
-    """The most that all amounts together may come to."""
-    may_be_empty: bool
-    things: tuple[TargetInfo, ...] = ()
-    """What may be picked, from `least` to `most` of them."""
-    least: int = 0
-    most: int = 0
-
-
-class Legal(msgspec.Struct, frozen=True):
-    """Everything that a seat may do now, for viewers that know nothing of the game."""
-
-    actions: tuple[LegalAction, ...]
-    forms: tuple[FormInfo, ...]
 
 
 class StandingOrder(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Iterable
 
 from hippodrome.bots import levels_of
 from hippodrome.core.setups import Option, options_of
@@ -13,12 +14,12 @@ from hippodrome.server.protocol.bodies import FirstTableInfo, GameInfo, OptionIn
 log = logging.getLogger("hippodrome.games")
 
 
-def shelf() -> tuple[GameInfo, ...]:
-    """Every game that can be played."""
-    return tuple(info for about in titles().values() if (info := _info(about)) is not None)
+def shelf(others: Callable[[str], Iterable[str]]) -> tuple[GameInfo, ...]:
+    """Every game that can be played; `others` says which bots of other people it may be played with."""
+    return tuple(info for about in titles().values() if (info := _info(about, others)) is not None)
 
 
-def _info(about: Title) -> GameInfo | None:
+def _info(about: Title, others: Callable[[str], Iterable[str]]) -> GameInfo | None:
     """A game as the shelf has it; None for another package's if it cannot be played after all."""
     try:
         load_game(about.title)
@@ -30,6 +31,7 @@ def _info(about: Title) -> GameInfo | None:
             seats=about.seats,
             options=tuple(_option(one, about) for one in options_of(about) if one.kind != "seat"),
             bots=levels_of(about.title),
+            others=tuple(others(about.title)),
             hints=about.hints is not None,
             guided=_first_table(about.guided),
             newcomers=dict(about.newcomers),

@@ -78,8 +78,8 @@ class House:
         self.store = store
         self.version = __version__
         self.metrics = Metrics()
-        self.bots = Thinkers()
-        self.shelf = shelf()
+        self.bots = Thinkers(config.bots_for)
+        self.shelf = shelf(config.bots_for)
         self.rooms: dict[str, Room] = {}
         self.replays = Replays(ReplayLimits())
         self.tidier = Tidier()
@@ -221,7 +221,7 @@ class House:
             host=person,
             join=new_secret(),
             seed=new_seed(),
-            chairs=_chairs(wanted, person),
+            chairs=_chairs(wanted, person, (*bots_of(wanted.title), *self.config.bots_for(wanted.title))),
             created=time.time(),
         )
         new_match(game, charter.setup(), ("?",) * len(wanted.seats))  # raises BadSetup now rather than at the start
@@ -437,12 +437,16 @@ class House:
         await self.store.stop()
 
 
-def _chairs(wanted: bodies.NewTable, person: str) -> tuple[ChairPlan, ...]:
-    """The chairs of a new table. Raises BadSetup."""
+def _chairs(wanted: bodies.NewTable, person: str, bots: tuple[str, ...]) -> tuple[ChairPlan, ...]:
+    """The chairs of a new table, which may have these bots. Raises BadSetup."""
     if sum(plan.who == "me" for plan in wanted.seats) > 1:
         raise BadSetup("seats", "one seat is mine; others on this device are people of their own", "one-me")
     used = {plan.emblem for plan in wanted.seats}
     spare = [emblem for emblem in EMBLEMS if emblem not in used]
+    for plan in wanted.seats:
+        if plan.bot and plan.bot not in bots:
+            text = f"there is no bot {plan.bot!r} for {wanted.title}; there is {', '.join(bots)}"
+            raise BadSetup("bot", text, "bot", bot=plan.bot)
     return tuple(_chair(plan, number, wanted.title, person, spare) for number, plan in enumerate(wanted.seats))
 
 
@@ -457,15 +461,11 @@ def _chairs_again(room: Room) -> tuple[ChairPlan, ...]:
 
 
 def _chair(plan: SeatPlan, number: int, title: str, person: str, spare: list[Emblem]) -> ChairPlan:
-    bot = plan.bot or stand_in(title)
-    if bot not in bots_of(title):
-        allowed = ", ".join(bots_of(title))
-        raise BadSetup("bot", f"there is no bot {bot!r} for {title}; there is {allowed}", "bot", bot=bot)
     return ChairPlan(
         kind={"me": "person", "here": "person", "friend": "open", "bot": "bot"}[plan.who],  # type: ignore[arg-type]  # one of three words
         person=person if plan.who in ("me", "here") else None,
         name=clean(plan.name) or f"{number + 1}",
         emblem=plan.emblem or spare.pop(0),
-        bot=bot,
+        bot=plan.bot or stand_in(title),
         nonce=plan.nonce or new_nonce(),
     )

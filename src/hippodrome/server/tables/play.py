@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from hippodrome.core.choices import Legal, spelt_out
 from hippodrome.core.contract import Game, sole_action
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
 from hippodrome.core.record import UNDO, Match, replay
@@ -18,7 +19,6 @@ from hippodrome.core.wire import Event, Outcome, Outlook, View
 from hippodrome.server.protocol import messages
 from hippodrome.server.protocol.messages import Progress
 from hippodrome.server.protocol.refusal import Refusal
-from hippodrome.server.tables.choices import spelt_out
 from hippodrome.server.tables.orders import Answer, Obeyed, OrderBook
 from hippodrome.server.tables.tenures import Tenure
 from hippodrome.server.tables.viewer import Wants
@@ -220,7 +220,7 @@ class Play:
             return view
         return msgspec.structs.replace(view, choice=None)
 
-    def _legal(self, seat: int) -> messages.Legal | None:
+    def _legal(self, seat: int) -> Legal | None:
         return spelt_out(self.game, self.match.state, seat) if self.is_asked(seat) else None
 
     def _outlook(self, seat: int, events: tuple[Event, ...]) -> Outlook | None:

@@ -11,7 +11,7 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -45,8 +45,15 @@ def new_seed() -> int:
 class Thinkers:
     """The processes in which bots of all tables think."""
 
-    def __init__(self, worker: Sequence[str] = WORKER, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        others: Callable[[str], Mapping[str, str]] = lambda _: {},
+        worker: Sequence[str] = WORKER,
+        patience: float = PATIENCE,
+    ) -> None:
+        """`others` are the bots of other people that the operator has allowed: by title and name, where they come from."""
         self._pool = Pool(max(2, os.cpu_count() or 1), [*worker, str(SECONDS), str(MEGABYTES)])
+        self._others = others
         self._patience = patience
 
     async def choose(self, game: Game[Any], bot: str, view: View) -> int:
@@ -55,7 +62,8 @@ class Thinkers:
         until = asyncio.get_running_loop().time() + CEILING
         candidates = [each for each in dict.fromkeys((bot, stand_in(title))) if each != RANDOM]
         for at, candidate in enumerate(candidates):
-            thought = await self._think(Question(title=title, bot=candidate, seed=new_seed(), view=seen), until)
+            place = self._others(title).get(candidate, "")
+            thought = await self._think(Question(title=title, bot=candidate, place=place, seed=new_seed(), view=seen), until)
             if thought.was_cut_short:
                 log.info("a bot was cut short by the clock", extra={"bot": candidate})
             if thought.code:
@@ -66,7 +74,9 @@ class Thinkers:
 
     async def remark(self, game: Game[Any], bot: str, view: View) -> Remark | None:
         """What a bot has to say about a race that is over; nothing if it fails."""
-        question = Question(want="remark", title=game.title(), bot=bot, seed=new_seed(), view=msgspec.json.encode(view))
+        title, seen = game.title(), msgspec.json.encode(view)
+        place = self._others(title).get(bot, "")
+        question = Question(want="remark", title=title, bot=bot, place=place, seed=new_seed(), view=seen)
         return (await self._ask(question)).remark
 
     async def hints(self, game: Game[Any], view: View) -> tuple[Hint, ...]:

@@ -17,6 +17,7 @@ from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
+from hippodrome.doors.bots import load_bot
 from hippodrome.games import load_game
 from hippodrome.server.workers.serving import serve
 
@@ -29,6 +30,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     want: Literal["choice", "remark", "hints", "values"] = "choice"
     title: str
     bot: str = ""
+    place: str = ""
+    """Where it comes from, if the operator has allowed one of somebody else's (`doors/bots.py`); empty for ours."""
     seed: int
     view: bytes = b""
     """As JSON."""
@@ -60,7 +63,7 @@ def think(question: Question) -> Thought:
         view = _read(game, question.view)
         if question.want == "hints":
             return Thought(hints=hints_for(game, view, chance, HINT_ROLLOUTS))
-        bot = make_bot(game, question.bot, chance)
+        bot = load_bot(game, question.place, chance) if question.place else make_bot(game, question.bot, chance)
         if question.want == "remark":
             remark = getattr(bot, "remark", None)  # not every bot has anything to say
             return Thought(remark=None if remark is None else remark(view))

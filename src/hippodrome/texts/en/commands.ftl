@@ -22,7 +22,7 @@ help-play-stables = La Triple Couronne: who gets which colour, random or chosen.
 help-play-auction = La Triple Couronne, Complet and Marathon: whether horses are bought at an auction.
 help-play-jockeys = La Triple Couronne, Complet and Marathon: who gets which jockeys, random or drafted.
 help-play-form_guide = La Triple Couronne: whether simulated chances and values are shown in the browser.
-help-play-bots = Bots, best first: apprentice,random,…
+help-play-bots = Bots, best first: apprentice,random,…; also those of others: module:Class, or exec:COMMAND for a program (docs/bot-protocol.md).
 help-play-people = People at this device, passing it round; 0 to watch bots.
 help-play-name = Name of a person; repeat it for more.
 help-play-seed = Seed (64 hexadecimal digits) for a repeatable game.
@@ -71,6 +71,7 @@ help-serve-processes = How many processes share the work, on as many processors;
 help-serve-node = The port of one process among several; for the one that starts them.
 help-serve-seat_wait = Minutes that a player who is away is waited for, once announced, before the host may give the seat to another person.
 help-serve-limits = Limit how much one address or connection may ask for. Switch it off for load tests only.
+help-serve-bot = A bot of somebody else’s that tables may have, as name=module:Class or name=exec:COMMAND; the name alone if a package offers it. Repeat it for more.
 help-serve-log_level = How much is logged: debug, info, warning or error.
 serve-address = Hippodrome is open: { $address }
 serve-phones = Phones on the same network: { $address }

@@ -141,7 +141,7 @@ calibrate-plot-facts = divergence { $divergence } nats · rank correlation { $tw
 ## Bots against each other
 
 help-lab-tournament = A round robin of bots: who wins how often, how strong that makes them, and how long they think.
-help-lab-tournament-bots = The bots that take part, as in magnate,trainer,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own. Without it: all levels of the game.
+help-lab-tournament-bots = The bots that take part, as in magnate,trainer,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own, exec:COMMAND a program in any language. Without it: all levels of the game.
 help-lab-tournament-seats = Seats at a table. Every group of so many different bots meets; if there are fewer bots, each meets a table full of each other.
 help-lab-tournament-deals = How many deals; each is played by every group, once in every rotation of the seats.
 help-lab-tournament-until = Go on, as many deals again each time, until every share of games won is known to within so many points.
@@ -177,3 +177,12 @@ strength-how = Every deal is played in every rotation of the seats; ± with 95 %
 strength-way = Way to play
 strength-against = Against
 lab-parts = The parts of the table are { $parts }.
+
+## Bots in any language
+
+help-lab-conform = Whether a bot in any language keeps to the protocol: it plays whole games of each title. Fails if it does not.
+help-lab-conform-bot_command = The command that starts it, as in "node bot.mjs".
+help-lab-conform-seed = Seed; the same one gives the same games, if the bot draws no lots.
+help-lab-conform-title = Only this game; without it, all of ours.
+conform-passed = { $title } { $edition }, { $seats } seats: { $choices } choices, all in order
+conform-failed = { $title } { $edition }, { $seats } seats: { $problem }

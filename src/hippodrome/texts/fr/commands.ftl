@@ -22,7 +22,7 @@ help-play-stables = La Triple Couronne : à qui va quelle couleur, random (au s
 help-play-auction = La Triple Couronne, Complet et Marathon : acheter les chevaux aux enchères ou non.
 help-play-jockeys = La Triple Couronne, Complet et Marathon : à qui vont quels jockeys, random (au sort) ou drafted (choisis).
 help-play-form_guide = La Triple Couronne : montrer ou non, dans le navigateur, les chances et les valeurs simulées.
-help-play-bots = Robots, comme apprentice,random,…
+help-play-bots = Robots, le meilleur d’abord : apprentice,random,… ; et ceux d’autrui : module:Classe, ou exec:COMMANDE pour un programme (docs/bot-protocol.md).
 help-play-people = Personnes devant cet appareil, qui se le passent ; 0 pour regarder les robots.
 help-play-name = Nom d’une personne ; à répéter pour chacune.
 help-play-seed = Graine (64 chiffres hexadécimaux) pour une partie répétable.
@@ -71,6 +71,7 @@ help-serve-processes = Nombre de processus qui se partagent le travail, sur auta
 help-serve-node = Le port d’un processus parmi plusieurs ; pour celui qui les démarre.
 help-serve-seat_wait = Minutes d’attente, une fois annoncées, avant que l’hôte puisse donner à quelqu’un d’autre la place d’un absent.
 help-serve-limits = Limiter ce qu’une adresse ou une connexion peut demander. À ne couper que pour les essais de charge.
+help-serve-bot = Un robot d’autrui que les tables peuvent avoir : nom=module:Classe ou nom=exec:COMMANDE ; le nom seul si un paquet l’offre. À répéter pour plusieurs.
 help-serve-log_level = Ce qui est journalisé : debug, info, warning ou error.
 serve-address = L’hippodrome est ouvert : { $address }
 serve-phones = Téléphones du même réseau : { $address }

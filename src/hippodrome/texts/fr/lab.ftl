@@ -141,7 +141,7 @@ calibrate-plot-facts = divergence { $divergence } nat · corrélation des rangs 
 ## Des robots face à face
 
 help-lab-tournament = Un tournoi de robots, chacun contre chacun : qui gagne souvent, quelle force cela leur donne, et combien de temps ils réfléchissent.
-help-lab-tournament-bots = Les robots qui y prennent part, comme magnate,trainer,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres. Sans cela : tous les niveaux du jeu.
+help-lab-tournament-bots = Les robots qui y prennent part, comme magnate,trainer,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres, exec:COMMANDE un programme dans n’importe quel langage. Sans cela : tous les niveaux du jeu.
 help-lab-tournament-seats = Places à une table. Tous les groupes d’autant de robots différents se rencontrent ; s’il y a moins de robots, chacun rencontre une table pleine de chaque autre.
 help-lab-tournament-deals = Nombre de donnes ; chacune est jouée par chaque groupe, une fois dans chaque rotation des places.
 help-lab-tournament-until = Continuer, d’autant de donnes à chaque fois, jusqu’à ce que chaque part de victoires soit connue à tant de points près.
@@ -177,3 +177,12 @@ strength-how = Chaque donne est jouée dans toutes les rotations des places ; 
 strength-way = Façon de jouer
 strength-against = Contre
 lab-parts = Les parties du tableau sont { $parts }.
+
+## Robots dans n’importe quel langage
+
+help-lab-conform = Si un robot dans n’importe quel langage respecte le protocole : il joue des parties entières de chaque titre. Échoue sinon.
+help-lab-conform-bot_command = La commande qui le lance, comme "node bot.mjs".
+help-lab-conform-seed = Graine ; la même donne les mêmes parties, si le robot ne tire rien au sort.
+help-lab-conform-title = Ce jeu seulement ; sinon, tous les nôtres.
+conform-passed = { $title } { $edition }, { $seats } places : { $choices } choix, tout est en ordre
+conform-failed = { $title } { $edition }, { $seats } places : { $problem }

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.chance import FastChance
+from hippodrome.core.choices import FormInfo, spelt_out
 from hippodrome.core.slips import Form, Picks, unpack_slip
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game
-from hippodrome.server.protocol.messages import FormInfo
-from hippodrome.server.tables.choices import spelt_out
 
 TABLES = [("finish", "1975", 3), ("finish-line", "2023", 3), ("triple-couronne", "complet", 5)]
 

@@ -1,0 +1,102 @@
+"""Bots of other people, wherever a bot is named: by the name under which a package offers them (entry-point group
+`hippodrome.bots`), as `module:Class`, or as `exec:COMMAND`, a program of any language (process.py).
+
+Such a name runs code. It may come from a command line, never from a client, a record or a file that somebody else wrote.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from hippodrome.bots import Bot, bots_of, make_bot, stand_in
+from hippodrome.core.chance import Chance
+from hippodrome.core.contract import Game
+from hippodrome.core.errors import BadSetup, HippodromeError
+from hippodrome.core.search import Budget
+from hippodrome.core.wire import View
+from hippodrome.doors.process import ProcessBot
+
+GROUP = "hippodrome.bots"
+EXEC = "exec:"
+log = logging.getLogger(GROUP)
+Tell = Callable[[str, str], None]
+"""Hears which bot failed, and why."""
+
+
+@cache
+def installed_bots() -> dict[str, Any]:
+    """The bots that other packages offer, by name: entry points, not loaded yet."""
+    from importlib.metadata import entry_points  # 40 ms, which no command needs that names a bot of ours
+
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def is_ours(title: str, name: str) -> bool:
+    """Whether a bot comes with the game."""
+    return name in bots_of(title)
+
+
+def load_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
+    """The bot of that name, whoever wrote it. Raises BadSetup, or BotFailed for a program that does not start."""
+    title = game.title()
+    if is_ours(title, name):
+        return make_bot(game, name, chance)
+    if ":" not in name and name not in installed_bots():
+        there = ", ".join((*bots_of(title), *installed_bots()))
+        raise BadSetup("bot", f"there is no bot {name!r} for {title}; there is {there}, module:Class or exec:COMMAND")
+    if name.startswith(EXEC):
+        return ProcessBot(name.removeprefix(EXEC), game, chance)
+    try:
+        made: Bot = _maker(name)(game, chance)
+    except Exception as problem:
+        raise BadSetup("bot", f"{name!r} cannot be loaded: {_told(problem)}") from problem
+    if not callable(getattr(made, "choose", None)):
+        raise BadSetup("bot", f"{name!r} is no bot: it has no method choose(view, budget)")
+    return made
+
+
+def _maker(name: str) -> Any:
+    module, _, found = name.partition(":")
+    return getattr(import_module(module), found) if found else installed_bots()[name].load()
+
+
+def _log(name: str, why: str) -> None:
+    log.warning("the bot %s failed, a stand-in plays on: %s", name, why)
+
+
+def seat_bot(game: Game[Any], name: str, chance: Chance, tell: Tell = _log) -> Bot:
+    """The same, for a match: if it is none of ours, a stand-in plays on once it has failed, and `tell` hears why."""
+    bot = load_bot(game, name, chance)
+    return bot if is_ours(game.title(), name) else WithStandIn(bot, name, game, chance, tell)
+
+
+class WithStandIn:
+    """A bot of somebody else's, and the stand-in of its game, which plays on when it has failed."""
+
+    def __init__(self, bot: Bot, name: str, game: Game[Any], chance: Chance, tell: Tell) -> None:
+        self._bot = bot
+        self._name = name
+        self._game = game
+        self._chance = chance
+        self._tell = tell
+        self.has_failed = False
+
+    def choose(self, view: View, budget: Budget | None = None) -> int:
+        assert view.seat is not None
+        if not self.has_failed:
+            try:
+                code = self._bot.choose(view, budget)
+                self._game.apply(self._game.imagine(view, self._chance), view.seat, code, self._chance)
+                return code
+            except Exception as problem:
+                self.has_failed = True
+                self._tell(self._name, _told(problem))
+        return make_bot(self._game, stand_in(self._game.title()), self._chance).choose(view, budget)
+
+
+def _told(problem: Exception) -> str:
+    return str(problem) if isinstance(problem, HippodromeError) else f"{type(problem).__name__}: {problem}"
