@@ -10,7 +10,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -23,14 +22,14 @@ from hippodrome.lab.work import Kept, Runner, stamp_of
 
 pytestmark = pytest.mark.server
 CONTEST = Contest(title="triple-couronne", bots=("random", "random"), edition="initiation")
-PIECES = [(CONTEST.bots, number, 1) for number in range(60)]
+PIECES = [(CONTEST, number, 1) for number in range(60)]
 QUIET = {"DASK_DISTRIBUTED__LOGGING__DISTRIBUTED": "critical"}
 
 
-def slowly(contest: Contest, bots: tuple[str, ...], number: int, seed: int) -> list[Sat]:
+def slowly(contest: Contest, number: int, seed: int) -> list[Sat]:
     """A deal that takes a while, so that there is a half-way."""
     time.sleep(0.05)
-    return deal(contest, bots, number, seed)
+    return deal(contest, number, seed)
 
 
 def fatal(number: int) -> int:
@@ -82,9 +81,9 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_killed_worker_changes_nothing_and_an_end_of_all_loses_nothing(tmp_path: Path) -> None:
-    work, file = partial(slowly, CONTEST), tmp_path / "kept.jsonl"
+    file = tmp_path / "kept.jsonl"
     stamp = stamp_of(load_game("triple-couronne"), "test", 1)
-    alone = Runner(1).run(partial(deal, CONTEST), list[Sat], PIECES)
+    alone = Runner(1).run(deal, list[Sat], PIECES)
     with scheduler() as address, started(*worker(address)) as one, started(*worker(address)):
         done: list[int] = []
 
@@ -93,7 +92,7 @@ def test_a_killed_worker_changes_nothing_and_an_end_of_all_loses_nothing(tmp_pat
             if number == total // 2:
                 one.send_signal(signal.SIGKILL)
 
-        found = Runner(0, address, Kept(file, stamp), halfway).run(work, list[Sat], PIECES)
+        found = Runner(0, address, Kept(file, stamp), halfway).run(slowly, list[Sat], PIECES)
         assert without_times(found) == without_times(alone) and done == list(range(len(PIECES) + 1))
         assert one.wait() == -signal.SIGKILL
     assert without_times(Runner(1, kept=Kept(file, stamp)).run(dies_if_called, list[Sat], PIECES)) == without_times(alone)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hippodrome.core.search import Budget
 from hippodrome.games import load_game
 from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.tournament import Contest, Standing, play
-from hippodrome.lab.work import Runner
+from hippodrome.lab.work import Kept, Runner, stamp_of
 
 GAME = load_game("triple-couronne")
 SEATS: list[tuple[str, int]] = []
@@ -97,3 +98,10 @@ def test_bots_are_checked_before_anything_is_played(bot: str) -> None:
 def test_options_are_checked_as_at_any_table() -> None:
     with pytest.raises(BadSetup):
         season("random", "random", auction=True)
+
+
+def test_what_is_kept_of_one_way_to_play_is_not_taken_for_another(tmp_path: Path) -> None:
+    file, stamp = tmp_path / "kept.jsonl", stamp_of(GAME, "strength", 1)
+    ways = [Contest(title="triple-couronne", bots=("random", "random"), edition=edition) for edition in ("initiation", "reduit")]
+    alone = [[standing.total for standing in play(way, 2, 1, Runner(1))] for way in ways]
+    assert [[standing.total for standing in play(way, 2, 1, Runner(1, "", Kept(file, stamp)))] for way in ways] == alone

@@ -7,7 +7,6 @@ table full of every other one. In a group each deal is played once in every rota
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import combinations, permutations
 from typing import NamedTuple
 
@@ -42,14 +41,14 @@ def groups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def play_all(contest: Contest, seats: int, deals: int, seed: int, runner: Runner, until: float = 0.0) -> list[Sat]:
     """Every group in so many deals, and with `until` in as many again, and again, until every share is known to within so much.
     `contest.bots` are all that take part. Raises BadSetup."""
-    tables = groups(contest.bots, seats)
+    tables = [msgspec.structs.replace(contest, bots=group) for group in groups(contest.bots, seats)]
     for table in tables:
-        check(msgspec.structs.replace(contest, bots=table), seed)
+        check(table, seed)
     played = 0
     while True:
         played = min(played + deals, MOST_DEALS)
         pieces = [(table, number, seed) for number in range(played) for table in tables]
-        sat = [each for game in runner.run(partial(deal, contest), list[Sat], pieces) for each in game]
+        sat = [each for game in runner.run(deal, list[Sat], pieces) for each in game]
         if not until or played == MOST_DEALS or all(each.within <= until for each in _standings(sat).values()):
             return sat
 

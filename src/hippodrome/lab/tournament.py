@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
-from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
@@ -88,7 +87,7 @@ class Standing(NamedTuple):
 def play(contest: Contest, deals: int, seed: int, runner: Runner) -> list[Standing]:
     """How each player of one table did in so many deals. Raises BadSetup."""
     check(contest, seed)
-    games = runner.run(partial(deal, contest), list[Sat], [(contest.bots, number, seed) for number in range(deals)])
+    games = runner.run(deal, list[Sat], [(contest, number, seed) for number in range(deals)])
     sat = [each for game in games for each in game]
     return [standing(bot, [each for each in sat if each.player == at]) for at, bot in enumerate(contest.bots)]
 
@@ -118,13 +117,13 @@ def share(wins: Sequence[tuple[int, float]]) -> tuple[float, float]:
     return mean, WITHIN * math.sqrt(sum((each - mean) ** 2 for each in means) / (count - 1) / count)
 
 
-def deal(contest: Contest, bots: tuple[str, ...], number: int, seed: int) -> list[Sat]:
-    """One deal in all rotations, with these bots in the contest's seats."""
-    return [seat for rotation in range(len(bots)) for seat in _game(contest, bots, number, seed * SEEDS + number, rotation)]
+def deal(contest: Contest, number: int, seed: int) -> list[Sat]:
+    """One deal in all rotations."""
+    return [seat for rotation in range(len(contest.bots)) for seat in _game(contest, number, seed * SEEDS + number, rotation)]
 
 
-def _game(contest: Contest, bots: tuple[str, ...], number: int, seed: int, rotation: int) -> list[Sat]:
-    game, count = loaded(contest.title, contest.box), len(bots)
+def _game(contest: Contest, number: int, seed: int, rotation: int) -> list[Sat]:
+    game, bots, count = loaded(contest.title, contest.box), contest.bots, len(contest.bots)
     players = [_player(game, bot, FastChance((seed * count + rotation) * count + at)) for at, bot in enumerate(bots)]
     seated = [(seat + rotation) % count for seat in range(count)]
     spent, choices, struck = [0.0] * count, [0] * count, [0] * count
