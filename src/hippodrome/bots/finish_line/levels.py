@@ -15,7 +15,7 @@ MAESTRO = Character(bets=6000, dice=800)
 
 
 def magpie(game: Game[Any], chance: Chance) -> Searcher:
-    """Expects everybody to bet as before, and tries a few bets beside theirs; its dice are for its own bets alone."""
+    """Expects everybody to bet as before, and tries a few bets beside theirs; it reads nothing off dice, and hinders a little."""
     return Searcher(game, chance, MAGPIE)
 
 
