@@ -24,7 +24,8 @@ from hippodrome.games.finish.rules import Finish
 from hippodrome.games.finish.state import BETS, Programme
 from hippodrome.games.finish.views import FinishView
 from hippodrome.games.finish.wagers import WIN_ONLY, Betting, quick_form, run_races
-from hippodrome.lab.tournament import Contest, deal
+from hippodrome.lab.tournament import Contest, play
+from hippodrome.lab.work import Runner
 from hippodrome.texts import Texts
 
 LEVELS = levels_of("finish")
@@ -124,7 +125,7 @@ def test_when_the_clock_strikes_it_answers_with_what_it_knows(game: Finish) -> N
 
 def wins(bots: tuple[str, ...], deals: int) -> float:
     """The share of games that the first of these bots wins."""
-    return sum(deal(Contest(title="finish", bots=bots), seed).wins[0] for seed in range(deals)) / deals
+    return play(Contest(title="finish", bots=bots), deals, 0, Runner(1))[0].wins
 
 
 @pytest.mark.parametrize(

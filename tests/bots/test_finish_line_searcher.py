@@ -22,6 +22,7 @@ from hippodrome.games.finish_line.reading import Reader
 from hippodrome.games.finish_line.state import TAKE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
 from hippodrome.lab.tournament import Contest, play
+from hippodrome.lab.work import Runner
 from hippodrome.texts import Texts
 from hippodrome.texts.languages import languages
 from tests.games.finish_line.races import EXAMPLE, GAME, do, opened, put_capital, rolled, running, view
@@ -201,7 +202,7 @@ def test_every_level_plays_whole_meetings_by_the_rules(seats: int) -> None:
 
 
 def test_the_strongest_beats_the_tipster_even_in_a_hurry() -> None:
-    standings = play(Contest(title=TITLE, bots=("maestro@60", "tipster")), deals=4, seed=1, processes=1)
+    standings = play(Contest(title=TITLE, bots=("maestro@60", "tipster")), 4, 1, Runner(1))
     assert standings[0].wins >= 0.6
 
 

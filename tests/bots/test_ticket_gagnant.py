@@ -16,6 +16,7 @@ from hippodrome.core.wire import OptionValue
 from hippodrome.games.ticket_gagnant import codes
 from hippodrome.games.ticket_gagnant.state import Meeting
 from hippodrome.lab.tournament import Contest, play
+from hippodrome.lab.work import Runner
 from tests.games.ticket_gagnant.positions import GAME, do, opened, position, setup, view
 
 LEVELS = levels_of("ticket-gagnant")
@@ -178,15 +179,15 @@ def test_when_the_clock_strikes_it_answers_with_what_it_knows() -> None:
 @pytest.mark.parametrize(("edition", "options"), [("2022", {}), ("2022", {"hidden_predictions": True}), ("2024", {})])
 def test_a_searcher_beats_the_apprentice(edition: str, options: dict[str, OptionValue]) -> None:
     contest = Contest(title="ticket-gagnant", bots=("card-counter@100", "apprentice"), edition=edition, options=options)
-    assert play(contest, 5, seed=1, processes=1)[0].wins >= 0.65
+    assert play(contest, 5, 1, Runner(1))[0].wins >= 0.65
 
 
 def test_one_among_three_apprentices_wins_more_than_all_of_them() -> None:
     contest = Contest(title="ticket-gagnant", bots=("card-counter@100", "apprentice", "apprentice", "apprentice"))
-    assert play(contest, 2, seed=1, processes=1)[0].wins >= 0.5
+    assert play(contest, 2, 1, Runner(1))[0].wins >= 0.5
 
 
 def test_every_level_above_the_second_beats_who_only_pushes_its_own_horses() -> None:
     for level in LEVELS[2:]:
         contest = Contest(title="ticket-gagnant", bots=(f"{level}@60", "own-horses"))
-        assert play(contest, 4, seed=1, processes=1)[0].wins >= 0.7
+        assert play(contest, 4, 1, Runner(1))[0].wins >= 0.7

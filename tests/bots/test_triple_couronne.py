@@ -17,6 +17,7 @@ from hippodrome.games.triple_couronne.rules import TripleCouronne
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.worth import chances_of, gain, worth_of
 from hippodrome.lab.tournament import Contest, Standing, play
+from hippodrome.lab.work import Runner
 from tests.games.triple_couronne.seasons import (
     choice_of,
     do,
@@ -288,7 +289,7 @@ def test_it_gives_up_the_horse_that_should_bring_least(form: HorseForm) -> None:
 
 
 def tournament(edition: str, *bots: str, deals: int, **options: bool) -> list[Standing]:
-    return play(Contest(title="triple-couronne", bots=bots, edition=edition, options=options), deals, seed=1, processes=1)
+    return play(Contest(title="triple-couronne", bots=bots, edition=edition, options=options), deals, 1, Runner(1))
 
 
 def test_it_beats_three_random_players_in_the_short_programme() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hippodrome.games import load_game
 from tests.browser import finish_line
 from tests.browser.playing import Guest, play_out
 from tests.server.playing import Message, any_action
@@ -54,3 +55,12 @@ def test_a_whole_game_is_played_on_the_drawn_board(
     play_out(ada, turn=turn, patience=150)
     assert asked >= {"bets", "take", "use", "aside"}
     assert ada.view()["phase"] == "over" and len(ada.told) > 0
+
+
+def test_where_a_stake_would_lie_it_says_how_often_that_place_wins(guest: Guests) -> None:
+    ada = guest("Ada", language="en")
+    ada.plays("finish-line", [TIPSTER])
+    ada.wait_for_turn()
+    shares = load_game("finish-line").box.simulation.wins_played_well
+    tiles = [ada.page.locator(f'[data-guide="tile-{start}"]') for start in range(1, len(shares) + 1)]
+    assert all(f"≈{round(100 * share)}%" in tile.inner_text() for tile, share in zip(tiles, shares, strict=True))

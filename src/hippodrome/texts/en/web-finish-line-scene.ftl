@@ -18,6 +18,8 @@ web-fl-scene-count =
     }
 web-fl-scene-stretch = Home stretch
 web-fl-scene-stake = stake
+web-fl-scene-chance = ≈{ $percent }%
+web-fl-scene-chance-about = wins { $percent }% of races between good players, simulated
 web-fl-scene-out = Out of play
 web-fl-scene-disqualified = Disqualified
 web-fl-scene-tile =

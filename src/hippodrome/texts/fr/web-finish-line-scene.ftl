@@ -33,6 +33,8 @@ web-fl-scene-count =
     }
 web-fl-scene-stretch = Dernière ligne droite
 web-fl-scene-stake = mise
+web-fl-scene-chance = ≈{ $percent } %
+web-fl-scene-chance-about = gagne { $percent } % des courses entre bons joueurs, par simulation
 web-fl-scene-out = Hors jeu
 web-fl-scene-disqualified = Disqualifiés
 web-fl-scene-tile =

@@ -3,7 +3,7 @@
 import { figure, say } from "../../../texts/index.svelte"
 import type { Picture } from "../picture"
 import type { Mark } from "../targets"
-import type { Tile } from "../types"
+import type { Box, Tile } from "../types"
 
 /** Horse 24, second, odds 10, sure runner, one horseshoe; takes the lead. */
 export function tileInWords(tile: Tile, place: number, mark: Mark | null): string {
@@ -21,4 +21,10 @@ export function betsOn({ slip, phase }: Picture, horse: number): string {
   const stake = slip.wins.find((bet) => bet.horse === horse)?.stake
   const paired = slip.places.some((bet) => bet.horses.includes(horse))
   return [stake ? figure(stake) : "", paired ? "1+2" : ""].filter(Boolean).join(" ")
+}
+
+/** How often a horse wins from a starting place between good players, in percent, if the box has simulated it. */
+export function percentOf({ simulation }: Box, start: number): string | null {
+  const share = simulation?.wins_played_well[start - 1]
+  return share === undefined ? null : figure(Math.round(100 * share))
 }
