@@ -10,7 +10,7 @@ import pytest
 from hippodrome.games import load_game
 from hippodrome.games.finish_line.box import PerPlace, Simulation
 from hippodrome.games.finish_line.rules import FinishLine
-from hippodrome.lab.finish_line import GOOD_PLAYERS, Tally, batches, bounds, count, gather
+from hippodrome.lab.finish_line import BACKED_SHARE, GOOD_PLAYERS, WELL_SHARE, Tally, batches, bounds, count, gather
 
 LADDER = load_game("finish-line").box.odds.ladder
 
@@ -73,7 +73,7 @@ def test_a_fresh_backer_gets_back_what_the_box_reports(reported: Simulation) -> 
 def test_batches_are_all_races_and_figures_are_made_of_them() -> None:
     pieces = batches(6000, 1)
     races = {kind: sum(many for each, many, _ in pieces if each == kind) for kind, _, _ in pieces}
-    assert races == {"random": 6000, "well": 6, **{f"place {start}": 3 for start in range(1, 8)}}
+    assert races == {"random": 6000, "well": 6000 // WELL_SHARE, **{f"place {at}": 6000 // BACKED_SHARE for at in range(1, 8)}}
     assert len({(kind, seed) for kind, _, seed in pieces}) == len(pieces)
     counts = count(game(), "random", 30, 1)
     for kind in races:
