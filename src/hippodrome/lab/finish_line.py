@@ -28,7 +28,7 @@ from hippodrome.lab.report import Bound, Cell, Chart, Figure, Grid, Labels, Said
 from hippodrome.lab.simulation import Counts, split
 
 SEATS = 3
-WELL_SHARE, BACKED_SHARE = 33, 277
+WELL_SHARE, BACKED_SHARE = 55, 2777
 """For so many races at random one between good players, and one in which a given place is backed."""
 USUAL_RACES = 20_000
 """Races at random, unless somebody wants more."""
