@@ -12,7 +12,7 @@ import msgspec
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from hippodrome.bots import make_bot
+from hippodrome.bots import make_bot, stand_in
 from hippodrome.cli.face import Face
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.sitting import Sitting
@@ -80,7 +80,7 @@ class Table:
         self.match, self.screen = match, KeptScreen(lang, size, full)
         self.texts = self.screen.texts
         game = match.game
-        kind = bot or next(iter(game.about.bots), "random")
+        kind = bot or stand_in(game.title())  # which takes no time to think
         others = [make_bot(game, kind, FastChance(seat + 1)) for seat in range(match.header.setup.seats)]
         self._self = others[0]
         names = match.header.players

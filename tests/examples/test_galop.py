@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -28,7 +29,7 @@ def test_its_own_tests_pass(installed: dict[str, str]) -> None:
     tests = [sys.executable, "-P", "-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, str(SOURCES / "tests")]
     done = subprocess.run(tests, env=os.environ | installed, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
-    assert "15 skipped" in done.stdout  # it has no money, and says so
+    assert "60 skipped" in done.stdout  # it has no money and no encoding, and says so
 
 
 def test_without_it_nothing_of_it_is_there(tmp_path: Path) -> None:
@@ -37,9 +38,9 @@ def test_without_it_nothing_of_it_is_there(tmp_path: Path) -> None:
 
 
 def test_bots_play_it_against_each_other(installed: dict[str, str], tmp_path: Path) -> None:
-    found = run(tmp_path, "lab", "tournament", "galop", "--deals", "20", **installed)
+    found = run(tmp_path, "lab", "tournament", "galop", "--bots", "random,random@1", "--deals", "20", **installed)
     assert found.returncode == 0 and "Galop" in found.stdout
-    assert found.stdout.count("%") == 9, "a share and an interval for each of four, and how sure that is"
+    assert len(re.findall(r"\d%", found.stdout)) >= 4, "a share and an interval for each of two"
 
 
 @pytest.mark.parametrize(("lang", "moves"), [("en", "goes on to square"), ("fr", "avance jusqu’à la case")])

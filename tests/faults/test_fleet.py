@@ -170,7 +170,7 @@ def test_without_postgresql_or_haproxy_it_says_what_is_needed(tmp_path: Path, mo
 
 def test_every_option_of_the_server_is_passed_on_to_its_nodes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HIPPODROME_DATABASE", "")  # where a node finds its database
-    config = Config(data=tmp_path, lan=True)
+    config = Config(data=tmp_path, lan=True, bots={"mine": "mybot:MyBot"})
     passed = [part for part in options_of_a_node(config, limits=False, log_level="info") if part.startswith("--")]
     own = {"processes", "node", "database", "browser", "lang"}  # of the one that starts them, or told otherwise
     wanted = {f"--{name.replace('_', '-')}" for name in inspect.signature(serve_command).parameters if name not in own}
