@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from hippodrome.core.chance import FastChance
-from hippodrome.core.errors import BadSetup
+from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.ratings import Game, rate
 from hippodrome.lab.round_robin import duels, groups, places, play_all
 from hippodrome.lab.tournament import Contest
@@ -28,7 +28,7 @@ def test_where_bots_are_few_each_meets_a_table_of_each_other() -> None:
 
 @pytest.mark.parametrize("bots", ["aa", "a"])
 def test_a_bot_takes_part_once_and_not_alone(bots: str) -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(LabProblem):
         groups(bots, 2)
 
 

@@ -17,6 +17,7 @@ from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadSetup
 from hippodrome.core.wire import OptionValue
 from hippodrome.games import load_game, own_titles
+from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.report import Figure, Grid, Said, Share
 from hippodrome.lab.work import stamp_of
 from hippodrome.texts import Texts
@@ -41,12 +42,16 @@ def tournament(
 ) -> None:
     """A round robin of bots: who wins how often, how strong that makes them, and how long they think."""
     from hippodrome.lab.reports import standings
-    from hippodrome.lab.round_robin import play_all
+    from hippodrome.lab.round_robin import groups, play_all
     from hippodrome.lab.tournament import Contest
 
     texts = texts_in(lang)
     work, game = Work(texts, processes, cluster, keep, out), load_game(known_title(title, texts), box)
     kinds = tuple(kind.strip() for kind in bots.split(",")) if bots else levels_of(title)
+    try:
+        groups(kinds, seats)
+    except LabProblem as problem:
+        raise BadSetup("--bots", texts.say(problem.key)) from problem
     contest = Contest(
         title=title,
         bots=kinds,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from hippodrome.core.errors import BadSetup
+from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.ratings import Game, Rating, rate
 from hippodrome.lab.tournament import Contest, Sat, Standing, check, deal, share, standing
 from hippodrome.lab.work import Runner
@@ -28,11 +28,11 @@ class Place(NamedTuple):
 
 
 def groups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Who sits at one table. Raises BadSetup."""
+    """Who sits at one table. Raises LabProblem."""
     if len(set(bots)) < len(bots):
-        raise BadSetup("--bots", "each bot is named once; --seats says how many sit at a table")
+        raise LabProblem("lab-bots-twice")
     if len(bots) < 2:
-        raise BadSetup("--bots", "a tournament needs two bots at least")
+        raise LabProblem("lab-bots-few")
     if seats <= len(bots):
         return list(combinations(bots, seats))
     return [(one, *[other] * (seats - 1)) for one, other in permutations(bots, 2)]
@@ -40,7 +40,7 @@ def groups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 def play_all(contest: Contest, seats: int, deals: int, seed: int, runner: Runner, until: float = 0.0) -> list[Sat]:
     """Every group in so many deals, and with `until` in as many again, and again, until every share is known to within so much.
-    `contest.bots` are all that take part. Raises BadSetup."""
+    `contest.bots` are all that take part. Raises LabProblem or BadSetup."""
     tables = [msgspec.structs.replace(contest, bots=group) for group in groups(contest.bots, seats)]
     for table in tables:
         check(table, seed)
