@@ -30,6 +30,7 @@ from hippodrome.server.protocol.refusal import Refusal
 from hippodrome.server.replays.queue import ReplayLimits, Replays
 from hippodrome.server.storage import schema
 from hippodrome.server.storage.claims import Claims, Elsewhere, Full
+from hippodrome.server.storage.session import key_of
 from hippodrome.server.storage.store import Row, Statement, StorageFailed, Store, Write
 from hippodrome.server.tables.catalogue import shelf
 from hippodrome.server.tables.charter import ChairPlan, Charter
@@ -46,7 +47,8 @@ RESTS_OVER_AFTER_SECONDS = 5
 SWEEP_SECONDS = 5
 WAITING_DAYS = 7
 FULL_RESTS_AFTER_SECONDS = 2
-SWEEP = "hippodrome sweep"
+SWEEP = key_of("hippodrome sweep")
+"""The lock of the node that clears away."""
 SWEPT_AT_ONCE = 100
 
 
@@ -390,12 +392,12 @@ class House:
 
     async def sweep(self, now: float) -> None:
         """Clear away tables that were not touched for long, one node for all; what is in memory, on any node, is in use."""
-        with contextlib.suppress(Elsewhere, Full):
-            session = await self.claims.claim(SWEEP, asking=0)
+        session = await self.store.claim(SWEEP, asks=False)  # no table: it does not count as one of this node's
+        if session:
             try:
                 await self._sweep(now, session)
             finally:
-                self.claims.release(SWEEP)
+                self.store.release(SWEEP, session)
 
     async def _sweep(self, now: float, session: int) -> None:
         old = now - self.config.keep_days * 86400
