@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from hippodrome.server.config import BadConfig, Config, checked_proxies, checked_public_url
-from hippodrome.server.running import FIRST_PORT, AlreadyRunning, listening_socket, only_one
+from hippodrome.server.running import FIRST_PORT, MANY_FILES, AlreadyRunning, listening_socket, only_one
 from hippodrome.server.storage.store import Store
 from tests.server.playing import Person, Server
 
@@ -189,3 +189,18 @@ def test_a_server_ends_when_it_is_told_to_with_people_at_its_tables(another_serv
     ada.leave()
     log = server.log.read_text()
     assert '"level":"error"' not in log and "Traceback" not in log
+
+
+# Open files
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells how long the table of open files is")
+def test_the_table_of_open_files_need_not_grow_when_a_crowd_comes(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        assert server.process is not None
+        process = Path("/proc") / str(server.process.pid)
+        told = dict(line.split(":", 1) for line in (process / "status").read_text().splitlines())
+        limits = (process / "limits").read_text().splitlines()
+        allowed = next(line.split()[3] for line in limits if line.startswith("Max open files"))
+        assert int(told["FDSize"]) >= (MANY_FILES if allowed == "unlimited" else min(int(allowed), MANY_FILES))
+        assert len(list((process / "fd").iterdir())) < 100, "and nothing stays open for it"

@@ -312,6 +312,11 @@ class Pinned:
         self.process.wait(20)
 
 
+def serving(folder: str) -> list[str]:
+    """What starts a server that lets in as many as come, with its data in a folder."""
+    return [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0", "--data", folder]
+
+
 def run(work: Coroutine[Any, Any, Result]) -> Result:
     """Run the clients on uvloop where there is one, as the server does: they must not be what is measured."""
     try:
@@ -324,9 +329,8 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
 
 def measure(tables: int, seconds: float, title: str = TITLE, database: str = "", nodes: int = 1) -> Result:
     """One run: on a fresh SQLite, or with so many nodes on this PostgreSQL."""
-    command = [sys.executable, "-m", "hippodrome", "serve", "--no-browser", "--no-limits", "--port", "0"]
     with ExitStack() as running:
         folder = running.enter_context(tempfile.TemporaryDirectory(prefix="hippodrome-load-"))
-        command += ["--data", folder, *(["--database", database] if database else [])]
+        command = [*serving(folder), *(["--database", database] if database else [])]
         servers = [running.enter_context(Pinned(command, at)) for at in range(nodes)]
         return run(load([each.address for each in servers], tables, seconds, [each.process.pid for each in servers], title))

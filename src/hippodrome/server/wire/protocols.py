@@ -43,8 +43,8 @@ PIECE_BYTES = 256
 SLOWEST_BYTES = 16_384
 """What a client must take of what it is sent, within `stalled_seconds`."""
 SWEEP_SECONDS = 1.0
-APART_SECONDS = 0.002
-"""Between two live connections that begin: a crowd takes less than half of a processor."""
+APART_SECONDS = 0.003
+"""Between two live connections that begin: a crowd takes less than a third of a processor."""
 
 
 class WireConfig(uvicorn.Config):
