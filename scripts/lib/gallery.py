@@ -17,18 +17,15 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from typing import Any
 
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from hippodrome.games import load_game
 from hippodrome.lab import load
 from hippodrome.server.people import COOKIE
 
 GAME = load_game(load.TITLE)
-PAUSE = 0.1
-"""Seconds that a player thinks."""
 AT_ONCE = 50
 """Spectators that are on their way at the same time."""
 
@@ -42,14 +39,6 @@ class Figures(msgspec.Struct, frozen=True):
     came: int
     seconds: float
     """In which the spectators came."""
-
-
-class Thinker(load.Player):
-    """A player who does not move at once."""
-
-    async def _act(self, live: ClientConnection, turn: int, choice: Any) -> None:
-        await asyncio.sleep(PAUSE)
-        await super()._act(live, turn, choice)
 
 
 async def watch(address: str, table: str, many: int) -> None:
@@ -107,29 +96,18 @@ class Crowd:
         await self.process.wait()
 
 
-async def at_once() -> None:
-    """A game need not wait for others to begin."""
-
-
-async def thoughtful_game(address: str, tally: load.Tally, table: str, secrets: list[str]) -> None:
-    """A game of people who think."""
-    everybody = asyncio.Barrier(load.SEATS)
-    players = [Thinker(GAME, address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
-    await asyncio.gather(*(player.play(everybody, at_once) for player in players))
-
-
 async def attend(address: str, many: int, tables: int, seconds: float) -> Figures:
     """Measure a running server."""
     clock, others = asyncio.get_running_loop().time, load.Tally()
     games = [await load.new_table(address, GAME) for _ in range(tables + 1)]
-    playing = [asyncio.create_task(thoughtful_game(address, others, *game)) for game in games[1:]]
+    playing = [asyncio.create_task(load.quick_people(address, GAME, others, *game)) for game in games[1:]]
     await asyncio.sleep(load.WARM_UP_SECONDS)
     crowd = await Crowd.gather(address, games[0][0], many)
     await others.measure(seconds)
     before, others.latencies = load.summary(others, tables, seconds), []
 
     started, others.measuring = clock(), True
-    playing.append(asyncio.create_task(thoughtful_game(address, load.Tally(), *games[0])))
+    playing.append(asyncio.create_task(load.quick_people(address, GAME, load.Tally(), *games[0])))
     await crowd.come()
     took, others.measuring = clock() - started, False
     coming, others.latencies = load.summary(others, tables, took), []
@@ -150,7 +128,7 @@ def measure(many: int, tables: int, seconds: float) -> Figures:
 
 
 def median(runs: list[Figures]) -> Figures:
-    """Figure by figure.."""
+    """Figure by figure."""
     return Figures(*(statistics.median_low(each) for each in zip(*map(msgspec.structs.astuple, runs), strict=True)))
 
 

@@ -13,12 +13,13 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hippodrome.server.people import COOKIE
 from hippodrome.server.storage import schema
+from hippodrome.server.storage.store import alter
 from tests.faults.crowd import LOST, Table, check_logs, complaints, new_cookie, open_table, post, until
 from tests.faults.nodes import PATIENCE, Hopper, Node, nodes
 from tests.faults.relay import Relay
@@ -279,12 +280,14 @@ def test_when_the_database_crashes_and_comes_back_all_go_on(postgres: Cluster, d
 
 
 def test_old_nodes_go_on_after_a_new_one_has_added_to_the_database(database: str, tmp_path: Path) -> None:
+    def change(connection: Connection) -> None:
+        for name in schema.metadata.tables:
+            connection.execute(text(f"alter table {name} add column later text not null default ''"))
+        connection.execute(text("update alembic_version set version_num = '9999'"))
+
     def add() -> None:
         engine = create_engine(database)
-        with engine.begin() as connection:
-            for name in schema.metadata.tables:
-                connection.execute(text(f"alter table {name} add column later text not null default ''"))
-            connection.execute(text("update alembic_version set version_num = '9999'"))
+        alter(engine, change)
         engine.dispose()
 
     async def scenario(running: list[Node]) -> list[Table]:

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, create_engine, event, insert, select, text
 
 from hippodrome.server.storage import schema
 from hippodrome.server.storage.session import key_of
-from hippodrome.server.storage.store import Row, StorageFailed, Store, Write
+from hippodrome.server.storage.store import Row, StorageFailed, Store, Write, alter
 from tests.faults.relay import Relay
 from tests.server.conftest import Cluster
 
@@ -323,3 +323,27 @@ def test_no_write_ever_meets_anothers_while_sessions_end_at_random(database: str
 
     run(test())
     assert verdicts["twice"] == 0, verdicts
+
+
+def test_a_database_is_changed_although_a_node_writes_to_it_meanwhile(database: str) -> None:
+    # The change waits for the node and the node for the change: PostgreSQL ends the one that has waited longer, the change.
+    engine, attempts = create_engine(database), 0
+
+    def change(connection: Connection) -> None:
+        nonlocal attempts
+        attempts += 1
+        connection.execute(text("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE"))
+        connection.execute(text("ALTER TABLE entries ADD COLUMN later text"))
+
+    with ThreadPoolExecutor(1) as beside:
+        with engine.begin() as node:
+            node.execute(text("LOCK TABLE entries IN ROW EXCLUSIVE MODE"))
+            changing = beside.submit(alter, engine, change)
+            while not node.execute(text("SELECT count(*) FROM pg_locks WHERE NOT granted")).scalar_one():
+                time.sleep(0.01)
+            node.execute(text("LOCK TABLE tables IN ROW SHARE MODE"))
+        changing.result(20)
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(later) FROM entries")).scalar_one() == 0
+    assert attempts == 2
+    engine.dispose()

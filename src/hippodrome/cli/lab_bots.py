@@ -92,7 +92,7 @@ def strength(
     work = Work(texts, processes, cluster, keep, None)
     with work.runner(stamp_of(game, "strength", seed), texts.say("tournament-progress")) as runner:
         for contest, standing in measure(title, wanted, deals, seed, runner):
-            one, *others = (texts.say(f"bot-{bot}") for bot in contest.bots)
+            one, *others = (bot_name(bot, texts) for bot in contest.bots)
             way = " ".join((contest.edition, *(f"{name}={value}" for name, value in contest.options.items())))
             against = f"{len(others)} × {others[0]}" if len(others) > 1 else others[0]
             rows.append((way, one, against, Share(standing.wins), Share(standing.within), Figure(standing.milliseconds, 1)))

@@ -37,6 +37,8 @@ TITLE = "ticket-gagnant"
 USUAL = {TITLE: ("2024", {"races": 12})}
 """Edition and options by title; of others the first edition, as it is."""
 WARM_UP_SECONDS = 2.0
+PAUSE = 0.1
+"""Seconds that people think who are quick."""
 MOVES_A_TABLE = 50
 """After which memory is looked at, so that a faster server, which has played more, does not seem to need more."""
 
@@ -112,24 +114,32 @@ class Result:
 
 def summary(tally: Tally, tables: int, took: float, bytes_per_table: float = 0, busy: float = 0) -> Result:
     """The figures of a run."""
-    ordered = sorted(tally.latencies) or [0.0]
     return Result(
         tables=tables,
         moves_per_second=len(tally.latencies) / took,
-        p50=ordered[len(ordered) // 2],
-        p99=ordered[int(len(ordered) * 0.99)],
+        p50=quantile(tally.latencies, 0.5),
+        p99=quantile(tally.latencies, 0.99),
         refused=tally.refused,
         bytes_per_table=bytes_per_table,
         busy=busy,
     )
 
 
+def quantile(values: Sequence[float], share: float) -> float:
+    """What this share of them is below; 0 if there are none."""
+    ordered = sorted(values) or [0.0]
+    return ordered[int(len(ordered) * share)]
+
+
 class Player:
     """One client of a table."""
 
-    def __init__(self, game: Game[Any], address: str, table: str, secret: str, seat: int, tally: Tally) -> None:
+    def __init__(
+        self, game: Game[Any], address: str, table: str, secret: str, seat: int, tally: Tally, pause: float = 0.0
+    ) -> None:
+        """`pause`: seconds that it thinks before a move."""
         self.game, self.address, self.table, self.seat, self.tally = game, address, table, seat, tally
-        self.secret = secret
+        self.secret, self.pause = secret, pause
         self.chance = random.Random(seat)
         self._bot = make_bot(game, RANDOM, FastChance(seat))
         self._view: dict[str, msgspec.Raw] = {}
@@ -163,6 +173,8 @@ class Player:
                         await self._act(live, told.game.turn, self._choice)
 
     async def _act(self, live: ClientConnection, turn: int, choice: _Choice) -> None:
+        if self.pause:
+            await asyncio.sleep(self.pause)
         if choice.actions:
             action = bytes(self.chance.choice(choice.actions)).decode()
         else:  # it is a form, or too many to be listed
@@ -200,10 +212,10 @@ def _post(address: str, path: str, body: dict[str, Any], secret: str) -> dict[st
         return found
 
 
-async def new_table(address: str, game: Game[Any]) -> tuple[str, list[str]]:
-    """Open a table for four, at which all have sat down: its id, and the secrets of its people."""
-    secrets = [await asyncio.to_thread(new_cookie, address) for _ in range(SEATS)]
-    seats = [{"who": "me", "name": "0"}, *({"who": "friend"} for _ in range(SEATS - 1))]
+async def new_table(address: str, game: Game[Any], people: int = SEATS, bots: Sequence[str] = ()) -> tuple[str, list[str]]:
+    """Open a table at which all have sat down: its id, and the secrets of its people."""
+    secrets = [await asyncio.to_thread(new_cookie, address) for _ in range(people)]
+    seats = [{"who": "me", "name": "0"}, *[{"who": "friend"}] * (people - 1), *({"who": "bot", "bot": bot} for bot in bots)]
     edition, options = USUAL.get(game.title(), (game.editions()[0], {}))
     wanted = {"title": game.title(), "edition": edition, "options": options, "seats": seats}
     opened = await asyncio.to_thread(_post, address, "/api/tables", wanted, secrets[0])
@@ -218,9 +230,22 @@ async def one_table(address: str, game: Game[Any], tally: Tally, ready: Callable
     """Open a table for four, play to the end, and open the next one, for ever."""
     while True:
         table, secrets = await new_table(address, game)
-        everybody = asyncio.Barrier(SEATS)
-        players = [Player(game, address, table, secret, seat, tally) for seat, secret in enumerate(secrets)]
-        await asyncio.gather(*(player.play(everybody, ready) for player in players))
+        await meet([Player(game, address, table, secret, seat, tally) for seat, secret in enumerate(secrets)], ready)
+
+
+async def at_once() -> None:
+    """A game need not wait for others to begin."""
+
+
+async def quick_people(address: str, game: Game[Any], tally: Tally, table: str, secrets: Sequence[str]) -> None:
+    """A game at the pace of people."""
+    await meet([Player(game, address, table, secret, seat, tally, PAUSE) for seat, secret in enumerate(secrets)], at_once)
+
+
+async def meet(players: Sequence[Player], ready: Callable[[], Awaitable[None]]) -> None:
+    """A whole game of people who have sat down."""
+    everybody = asyncio.Barrier(len(players))
+    await asyncio.gather(*(player.play(everybody, ready) for player in players))
 
 
 async def load(addresses: Sequence[str], tables: int, seconds: float, servers: Sequence[int], title: str = TITLE) -> Result:
@@ -285,15 +310,16 @@ def processor_time(process: int) -> float:
 
 
 class Pinned:
-    """A server program in a process of its own on a core (the first), and this process on the last, as long as it runs."""
+    """A server program in a process of its own on a core (the first; None: on all), and this process on the last, as long as it
+    runs."""
 
-    def __init__(self, command: list[str], at: int = 0) -> None:
-        core = CORES[at % len(CORES)]
+    def __init__(self, command: list[str], at: int | None = 0) -> None:
+        cores = CORES if at is None else [CORES[at % len(CORES)]]
         self.process = subprocess.Popen(
             command,
             stdout=subprocess.PIPE,
             text=True,
-            preexec_fn=lambda: os.sched_setaffinity(0, {core}),
+            preexec_fn=lambda: os.sched_setaffinity(0, cores),
             env=os.environ | {"HIPPODROME_LANG": "en"},
         )
         assert self.process.stdout is not None

@@ -1,7 +1,8 @@
 """How strong the bots of a game are: every row is a tournament of one bot against one other, or against three of it.
 
-The strongest is measured against the stand-in at two and four seats in every way of playing that the game names, each level
-against the next weaker one at two seats, and every level above the second against the yardsticks at two and four seats.
+The strongest, with a budget of less than 50 ms a choice, is measured against the stand-in at two and four seats in every way of
+playing that the game names, each level against the next weaker one at two seats, and every level above the second against the
+yardsticks at two and four seats.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ def contests(title: str, part: str) -> Iterator[Contest]:
     match part:
         case "champion":
             for variant in variants:
-                yield from _against(title, variant, levels[-1], stand_in(title))
+                budget = f"@{variant.rollouts}" if variant.rollouts else ""
+                yield from _against(title, variant, levels[-1] + budget, stand_in(title))
         case "levels":
             for weaker, stronger in pairwise(levels):
                 yield _contest(title, variants[0], (stronger, weaker))

@@ -30,7 +30,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, Executable, create_engine, event, func, select
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from hippodrome.core.errors import HippodromeError
@@ -39,6 +39,7 @@ from hippodrome.server.storage.session import PATIENCE_SECONDS, Sessions, Timing
 
 log = logging.getLogger("hippodrome.storage")
 BUSY_MILLISECONDS = 4000
+ALTERATIONS, DEADLOCK = 10, "40P01"
 MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -56,6 +57,7 @@ _INSERT_TOGETHER = {
 }
 """All rows in one statement, whose one value is quickly made. SQLite's driver lets go of Python's lock for every statement, and
 gets it back late where the event loop is busy; PostgreSQL's takes 30 µs to make up a row."""
+_PREPARED = _INSERT_TOGETHER["postgresql"].replace("%s", "$1")
 
 
 class StorageFailed(HippodromeError):
@@ -107,7 +109,7 @@ class Store:
         self.timing = Timing(patience)
         self.engine = _engine(url, self.timing)
         is_shared = self.engine.dialect.name == "postgresql"
-        self._sessions = Sessions(self.engine.url, self.timing) if is_shared else None
+        self._sessions = Sessions(self.engine.url, self.timing, _PREPARED) if is_shared else None
         self._wires = Wires(self.engine) if is_shared else None
         self._queue: queue.SimpleQueue[list[_Item]] = queue.SimpleQueue()
         self._gathered: list[_Item] = []
@@ -349,15 +351,18 @@ class Store:
     def _transact(self, batch: list[Write]) -> None:
         rows = [row for write in batch for row in write.entries]
         statements = [statement for write in batch for statement in write.statements]
-        together = _INSERT_TOGETHER[self.engine.dialect.name], (msgspec.json.encode(rows).decode(),)
+        value = msgspec.json.encode(rows).decode()
+        together = _INSERT_TOGETHER[self.engine.dialect.name], (value,)
         if statements:
             with self._sessions.transaction() if self._sessions is not None else _begin(self.engine) as connection:
                 for statement, values in statements:
                     connection.execute(statement, values)
                 if rows:
                     connection.exec_driver_sql(*together)
+        elif self._sessions is not None:
+            self._sessions.write(value)
         else:
-            with self._sessions.driver() if self._sessions is not None else self._driver() as driver:
+            with self._driver() as driver:
                 driver.execute(*together)
         self.commits += 1
         self.written += len(rows)
@@ -460,15 +465,30 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def migrate(engine: Engine) -> None:
     """Bring a database to the newest form, in one transaction. Raises StorageFailed."""
+
+    def change(connection: Connection) -> None:
+        if engine.dialect.name == "postgresql":  # servers may start together
+            _must_be_direct(connection)
+            connection.execute(select(func.pg_advisory_xact_lock(key_of("hippodrome migrate"))))
+        revision_of(connection)
+        upgrade(connection)
+
     try:
-        with _begin(engine) as connection:
-            if engine.dialect.name == "postgresql":  # servers may start together
-                _must_be_direct(connection)
-                connection.execute(select(func.pg_advisory_xact_lock(key_of("hippodrome migrate"))))
-            revision_of(connection)
-            upgrade(connection)
+        alter(engine, change)
     except SQLAlchemyError as problem:
         raise storage_failed(problem) from problem
+
+
+def alter(engine: Engine, change: Callable[[Connection], None]) -> None:
+    """Change the form of a database, in one transaction; again if it and a node that writes have waited for each other, and
+    PostgreSQL let the node go on. Raises SQLAlchemyError."""
+    for left in reversed(range(ALTERATIONS)):
+        try:
+            with _begin(engine) as connection:
+                return change(connection)
+        except DBAPIError as problem:
+            if not left or getattr(problem.orig, "sqlstate", None) != DEADLOCK:
+                raise
 
 
 def _must_be_direct(connection: Connection) -> None:
