@@ -19,6 +19,12 @@ def test_the_strongest_meets_the_stand_in_at_two_and_four_seats_in_every_way_to_
     assert played == [(way.edition, dict(way.options), (best, *[other] * others)) for way in ways for others in (1, 3)]
 
 
+def test_the_strongest_can_be_held_to_so_many_rollouts_and_nobody_else() -> None:
+    played = [each.bots for part in PARTS for each in contests("ticket-gagnant", part, 300)]
+    assert ("turf-ace@300", "apprentice") in played and ("turf-ace", "card-counter") in played
+    assert {bot for bots in played for bot in bots if "@" in bot} == {"turf-ace@300"}
+
+
 @pytest.mark.parametrize("title", own_titles())
 def test_every_level_meets_the_next_weaker_one(title: str) -> None:
     levels = levels_of(title)

@@ -75,6 +75,7 @@ def strength(
     title: Annotated[str, typer.Argument()],
     parts: Annotated[str, typer.Option("--parts")] = "champion,levels,yardsticks",
     deals: Annotated[int, typer.Option("--deals", min=2, max=1_000_000)] = 1000,
+    rollouts: Annotated[int, typer.Option("--rollouts", min=0)] = 0,
     processes: Processes = 0,
     cluster: Cluster = "",
     keep: Keep = None,
@@ -91,7 +92,7 @@ def strength(
     rows: list[tuple[Any, ...]] = []
     work = Work(texts, processes, cluster, keep, None)
     with work.runner(stamp_of(game, "strength", seed), texts.say("tournament-progress")) as runner:
-        for contest, standing in measure(title, wanted, deals, seed, runner):
+        for contest, standing in measure(title, wanted, deals, seed, runner, rollouts):
             one, *others = (bot_name(bot, texts) for bot in contest.bots)
             way = " ".join((contest.edition, *(f"{name}={value}" for name, value in contest.options.items())))
             against = f"{len(others)} × {others[0]}" if len(others) > 1 else others[0]

@@ -29,8 +29,6 @@ class Variant:
 
     edition: str
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
-    rollouts: int = 0
-    """The budget with which the strongest bot is measured, so that a choice takes less than 50 ms; 0: its own takes no more."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,7 @@
 """How strong the bots of a game are: every row is a tournament of one bot against one other, or against three of it.
 
-The strongest, with a budget of less than 50 ms a choice, is measured against the stand-in at two and four seats in every way of
-playing that the game names, each level against the next weaker one at two seats, and every level above the second against the
+The strongest, with a budget of so many rollouts or its own, is measured against the stand-in at two and four seats in every way
+of playing that the game names, each level against the next weaker one at two seats, and every level above the second against the
 yardsticks at two and four seats.
 """
 
@@ -29,15 +29,15 @@ class Row(NamedTuple):
     """Of the first one."""
 
 
-def contests(title: str, part: str) -> Iterator[Contest]:
-    """What is played for a part of the table."""
+def contests(title: str, part: str, rollouts: int = 0) -> Iterator[Contest]:
+    """What is played for a part of the table; `rollouts`: with how many the strongest makes do in its own part."""
     about, levels = title_of(title), levels_of(title)
     variants = about.variants or (Variant(about.editions[0]),)
     match part:
         case "champion":
             for variant in variants:
-                budget = f"@{variant.rollouts}" if variant.rollouts else ""
-                yield from _against(title, variant, levels[-1] + budget, stand_in(title))
+                strongest = f"{levels[-1]}@{rollouts}" if rollouts else levels[-1]
+                yield from _against(title, variant, strongest, stand_in(title))
         case "levels":
             for weaker, stronger in pairwise(levels):
                 yield _contest(title, variants[0], (stronger, weaker))
@@ -57,8 +57,8 @@ def _contest(title: str, variant: Variant, bots: tuple[str, ...]) -> Contest:
     return Contest(title=title, bots=bots, edition=variant.edition, options=dict(variant.options))
 
 
-def measure(title: str, parts: tuple[str, ...], deals: int, seed: int, runner: Runner) -> Iterator[Row]:
+def measure(title: str, parts: tuple[str, ...], deals: int, seed: int, runner: Runner, rollouts: int = 0) -> Iterator[Row]:
     """Row by row."""
-    for contest in (contest for part in parts for contest in contests(title, part)):
+    for contest in (contest for part in parts for contest in contests(title, part, rollouts)):
         standing, *_ = play(contest, deals, seed, runner)
         yield Row(contest, standing)

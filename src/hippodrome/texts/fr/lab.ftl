@@ -173,6 +173,7 @@ tournament-how = Chacun contre chacun à { $seats } places : chaque donne est j
 help-lab-strength = La force des robots d’un jeu : contre le remplaçant, niveau contre niveau, et contre des adversaires simples.
 help-lab-strength-parts = Quelles parties du tableau : champion, levels, yardsticks.
 help-lab-strength-deals = Nombre de donnes par ligne ; chacune est jouée une fois dans chaque rotation des places.
+help-lab-strength-rollouts = Nombre de simulations par choix du robot le plus fort contre le remplaçant ; 0 : les siennes.
 help-lab-strength-seed = Graine ; la même donne les mêmes parties.
 strength = force
 strength-how = Chaque donne est jouée dans toutes les rotations des places ; ± à 95 % de confiance, sur les donnes ; graine { $seed }.
