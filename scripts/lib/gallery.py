@@ -4,7 +4,7 @@ Usage: gallery.py SPECTATORS [--tables N] [--seconds S] [--runs N] [--json]
 
 Some tables play at the pace of people who are quick. Then one more game begins, and all spectators come to it at once. The
 latencies are those of the others' moves: before, while spectators come, and while they watch. Server, players and spectators
-are processes of their own; the server has a core to itself, and on the other spectators compute only when no player does.
+are processes of their own; the server has a core to itself, and on the other players go before spectators.
 """
 
 from __future__ import annotations
@@ -43,8 +43,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 async def watch(address: str, table: str, many: int) -> None:
     """Come as so many spectators once that is wanted, say so, and stay."""
-    if hasattr(os, "SCHED_IDLE"):  # they live elsewhere: what they need of this machine is not what players notice of them
-        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    os.nice(19)  # they live elsewhere: what they need of this machine is not what players notice of them
     cookies = [await asyncio.to_thread(load.new_cookie, address) for _ in range(many)]
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)

@@ -22,8 +22,9 @@ COUNT_SECONDS = 0.5
 """Between two messages that say how many spectators there are."""
 COUNTS_A_SECOND = 500
 """How many viewers are told that, in all: the more there are, the less often."""
-AT_ONCE = 16
-"""Spectators that are sent something before everybody else on the server has their turn again."""
+AT_ONCE, GROUPS, APART_SECONDS = 16, 100, 0.001
+"""Spectators that are sent something before everybody else on the server has their turn again; in how many groups at the most; and
+how long the others have it: they need Python's lock as well."""
 
 
 class Audience(set[Viewer]):
@@ -103,11 +104,11 @@ class Audience(set[Viewer]):
             self._delivering = asyncio.get_running_loop().call_soon(self._deliver_some)
 
     def _deliver_some(self) -> None:
-        group = list(islice(self._behind, AT_ONCE))
-        for viewer in group:
+        for viewer in list(islice(self._behind, max(AT_ONCE, len(self) // GROUPS))):
             del self._behind[viewer]
             viewer.deliver()
-        self._delivering = asyncio.get_running_loop().call_soon(self._deliver_some) if self._behind else None
+        loop = asyncio.get_running_loop()
+        self._delivering = loop.call_later(APART_SECONDS, self._deliver_some) if self._behind else None
 
     def count_again(self) -> None:
         """Spectators came or went: tell all how many there are, soon."""
