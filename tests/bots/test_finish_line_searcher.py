@@ -171,6 +171,45 @@ def test_it_joins_what_all_others_will_back_with_as_much_as_beats_them_and_keeps
     assert sum(covers(None, seed) for seed in range(4)) <= 1
 
 
+def backed_by_one(place: int) -> Log:
+    """Two races that are over: seat 1 had all of it on one place, seats 0 and 2 backed some horses in front."""
+    log = Log()
+    for race, front in enumerate(((2, 4), (3, 5)), 1):
+        log.tell(RaceAnnounced(race, EXAMPLE, 0))
+        log.tell(RaceStarted(race, 0))
+        other = Slip(tuple(WinBet(EXAMPLE[start - 1], 500 * race) for start in front))
+        log.tell(BetsRevealed((other, Slip((WinBet(EXAMPLE[place - 1], 1000 * race),)), other)))
+    return log
+
+
+def test_the_richest_is_suspected_of_joining_who_always_backs_the_same_place() -> None:
+    for start in range(1, 8):
+        without = reading(last_bets(4000, 3000, 6000), shown(seats=3)).backs(2)[start - 1]
+        reader = reading(last_bets(4000, 3000, 6000), backed_by_one(start))
+        assert reader.backs(2)[start - 1] > without + 0.15
+        assert reader.backs(2)[start - 1] > reader.backs(0)[start - 1] + 0.2
+        assert sum(reader.backs(2)) <= 3
+    alike = reading(last_bets(4000, 3000, 4000), backed_by_one(7))
+    assert alike.backs(0) == pytest.approx(alike.backs(2))
+
+
+def test_it_leaves_the_last_horse_alone_where_a_richer_one_may_join_it() -> None:
+    """3,000 are always on the last horse; with 4,000 on it, too, all would be lost to 6,000."""
+    joined = 0
+    for seed in range(6):
+        made = bets(last_bets(4000, 3000, 6000), seed, backed_by_one(7))
+        joined += sum(bet.stake for bet in made.wins if bet.start == 7) >= 2000
+    assert joined <= 1
+
+
+def test_well_ahead_it_needs_no_bet_on_the_last_horse() -> None:
+    stakes = []
+    for seed in range(6):
+        made = bets(last_bets(9000, 3000, 3000), seed, backed_by_one(7))
+        stakes.append(sum(bet.stake for bet in made.wins if bet.start == 7))
+    assert sum(stake > 0 for stake in stakes) <= 2
+
+
 # What every bot must do
 
 

@@ -75,6 +75,13 @@ def test_a_tournament_is_told_in_a_table(command: Command, lang: str) -> None:
         assert texts.say(key) in said
 
 
+@pytest.mark.parametrize(("lang", "place", "rows"), [("en", 7, ("Race 1", "All races")), ("fr", 0, ("Place", "Retour"))])
+def test_what_a_euro_brings_is_told_in_a_table(command: Command, lang: str, place: int, rows: tuple[str, ...]) -> None:
+    code, said, _ = command("lab", "returns", "--seats", "2", "--place", str(place), "--meetings", "1", *ONE, "--lang", lang)
+    assert code == 0 and Texts(lang).say("finish-line-returns-title") in said and "∞" in said
+    assert all(row in said for row in rows)
+
+
 def test_bots_and_edition_of_a_tournament_can_be_chosen(command: Command) -> None:
     code, said, _ = command(*TOURNAMENT, "--edition", "reduit", "--seats", "3")
     assert code == 0 and "reduit" in said and "3 seats" in said

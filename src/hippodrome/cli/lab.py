@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 from rich.text import Text
 
-from hippodrome.cli import lab_bots, lab_reading
+from hippodrome.cli import lab_bots, lab_reading, lab_returns
 from hippodrome.cli.catalogue import known_title
 from hippodrome.cli.lab_work import SEED, BoxFile, Cluster, Keep, Out, Plot, Processes, Seed, Work, box_text
 from hippodrome.cli.language import Language, texts_in
@@ -120,5 +120,6 @@ def check_plot(plot: Path, texts: Texts) -> None:
 app.command("tournament")(lab_bots.tournament)
 app.command("strength")(lab_bots.strength)
 app.command("conform")(lab_bots.conform)
+app.command("returns")(lab_returns.returns)
 app.command("odds")(lab_reading.odds)
 app.command("report")(lab_reading.report)

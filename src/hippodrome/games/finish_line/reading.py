@@ -3,7 +3,9 @@
 People bet in few ways: on one horse, on two, on two and their pair, or on three and two of their pairs, with all they have. Each
 such slip is a guess about a seat. It starts with a prior, and by Bayes counts for more after every die that it explains, as
 far as one die goes (see policy.py). Who has bet before is expected to bet in that way again, and who has backed the same places
-twice, to back them a third time. Everything here is public, so that everybody can conclude the same about every seat.
+twice, to back them a third time. Two on one horse outplay a third, so whoever always has everything on one place may be joined
+there, and it pays for the seat that can stake most: that one is suspected of it. Everything here is public, so that everybody can
+conclude the same about every seat.
 """
 
 from __future__ import annotations
@@ -32,6 +34,8 @@ HABIT: Final = 0.3
 """How likely a seat is thought to back always the same places, before it has been seen to bet twice."""
 FICKLE: Final = 0.02
 """The same once it has been seen to bet on others."""
+JOINS: Final = 0.5
+"""How likely the richest seat is thought to join another that is sure to have everything on one place again."""
 NEGLIGIBLE: Final = 1e-6
 """A guess that is less likely is given up."""
 FINE: Final = 1 << 30
@@ -127,6 +131,10 @@ class Reader:
             self._slips.append(_slips_of(state.table, capital))
             self._chances.append(_prior(weights, earlier[seat]))
             self._keenness.append(max(1.0, KEENNESS * 1000 * float(capital)))
+        before, capitals = self._chances[:], [int(state.ledger.cash[seat]) for seat in range(self._seats)]
+        for richest in range(self._seats):
+            if capitals[richest] == max(capitals):
+                self._chances[richest] = _suspected(int(richest), before, earlier)
 
     def hear(self, state: Meeting, seat: i64, legal: Actions, code: i64) -> None:
         """A seat has chosen this, of all that it might have chosen in this state."""
@@ -233,6 +241,22 @@ def _habit(anew: list[float], earlier: list[int]) -> float:
             return FICKLE
         habit = habit / (habit + (1.0 - habit) * anew[then])
     return habit
+
+
+def _suspected(seat: int, chances: list[list[float]], earlier: list[list[int]]) -> list[float]:
+    """How likely each guess about a seat is if it may also join others, on what these have always had everything on."""
+    joins = [0.0] * RUNNERS
+    for other, guesses in enumerate(earlier):
+        if other == seat or not guesses or guesses.count(guesses[0]) < len(guesses):
+            continue
+        always = guesses[0]
+        if always < RUNNERS:  # the guesses of a single horse come first
+            joins[always] = max(joins[always], JOINS * chances[other][always])
+    free = (1.0 - max(chances[seat])) / max(1.0, sum(joins))  # not so far as it has a habit of its own
+    found = [(1.0 - free * sum(joins)) * each for each in chances[seat]]
+    for start in range(RUNNERS):
+        found[start] += free * joins[start]
+    return found
 
 
 assert len(GUESSES) == COUNT and BET_LINES * 2 == PER_SEAT
