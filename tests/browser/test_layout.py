@@ -89,7 +89,7 @@ def finish_phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     finish.bet(guest, "win", 0)
     finish.bet(guest, "place", 1)
     yield "form, filled in"
-    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=1)).click()
+    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=4)).click()
     guest.close_dialog()
     guest.page.locator("[data-main]").click()
     expect(guest.text("finish-dice-round", round=3)).to_be_visible(timeout=60_000)
