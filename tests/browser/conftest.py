@@ -85,7 +85,7 @@ def another_server(client: None, tmp_path: Path) -> Iterator[Callable[..., Serve
 
 @pytest.fixture(scope="package")
 def stage(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A server at whose tables races of Finish Line stand as a test wants them."""
+    """A server at whose tables races stand as a test wants them."""
     stage = Stage(tmp_path_factory.mktemp("stage") / "data")
     yield stage
     stage.close()

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from playwright.sync_api import Locator, expect
 
+from hippodrome.core.log import Log
+from hippodrome.games.finish.state import Programme
 from tests.browser.playing import Guest
+from tests.browser.stage import Stage
+from tests.games.finish import programmes
+from tests.server.playing import Message
 
 FEW_HORSES, CHEAP = 2, 2_000
+
+
+def forms(guest: Guest, stage: Stage, races: int = 1, **laid: Any) -> Message:
+    """A table whose horses are sold; unless it is laid otherwise, nobody else has anything left to bet."""
+
+    def lay(log: Log) -> Programme:
+        return programmes.betting(races=races, log=log, **({"cash": (5000, 0)} | laid))
+
+    table = stage.race(guest, lay, bots=True, title="finish", options={"races": races})
+    guest.wait_for_turn()
+    return table
 
 
 def turn(guest: Guest) -> str:

@@ -87,6 +87,9 @@ def phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
     stage.race(guest, use("black tip", "white horseshoe", "red whip", seats=seats))
     finish_line.pick(guest, 0)
     yield "use, tip"
+    stage.race(guest, use("black tip", "white horseshoe", "red whip", seats=seats, out={"white": 1, "yellow": 1}, reserve={}))
+    finish_line.pick(guest, 0)
+    yield "use, tip without a choice"
     stage.race(guest, use(*BLANKS, reserve={}, seats=seats))
     finish_line.carry_out(guest, {"do": "aside", "die": "red"})
     guest.wait_for_turn()

@@ -1,8 +1,8 @@
 """A real server in this process, at whose tables a match stands just as a test wants it.
 
-The server, its pages and its messages are the real ones; only the match is laid from outside, for Finish Line in the words of
-the rule tests (tests/games/finish_line/races.py), instead of being played until it happens to stand so. A table that was laid
-cannot be replayed: its record does not lead there.
+The server, its pages and its messages are the real ones; only the match is laid from outside, for Finish and Finish Line in the
+words of the rule tests (tests/games/finish/programmes.py, tests/games/finish_line/races.py), instead of being played until it
+happens to stand so. A table that was laid cannot be replayed: its record does not lead there.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ from hippodrome.server.tables.play import Play
 from hippodrome.server.tables.room import Room
 from hippodrome.server.wire.protocols import WireConfig
 from tests.browser.playing import FRIEND, Guest
-from tests.games.finish_line.races import GAME
+from tests.games.finish import programmes
+from tests.games.finish_line import races
 from tests.server.playing import PATIENCE, Message
 
 T = TypeVar("T")
@@ -43,7 +44,7 @@ NAMES = ("Ben", "Cleo", "Dan", "Eva", "Finn")
 
 
 class Stage:
-    """The server; its races of Finish Line are those of the rule tests, with their box."""
+    """The server; its races of Finish and Finish Line are those of the rule tests, with their boxes."""
 
     def __init__(self, data: Path) -> None:
         data.mkdir(parents=True)
@@ -52,7 +53,7 @@ class Stage:
             warnings.simplefilter("ignore")
             app = create_litestar(config)
         self.house: House = app.dependencies["house"].dependency()  # type: ignore[union-attr]  # as app.py provides it
-        self.house.games["finish-line"] = GAME
+        self.house.games |= {"finish": programmes.GAME, "finish-line": races.GAME}
         listening = listening_socket("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
         asgi = WireConfig(Guard(app, config), config, None, log_config=None, access_log=False, lifespan="on")

@@ -260,6 +260,25 @@ def test_a_face_that_is_but_a_blank_now_says_so_with_its_rule(
     finish_line.carry_out(ada, {"do": "aside", "die": dice.split()[0]})
 
 
+@pytest.mark.parametrize(
+    ("dice", "more"),
+    [
+        ("black tip", {"out": {"white": 2}}),
+        ("yellow interference", {"line": (20, 11, 18), "shoes": [], "whips": [], "greens": {}}),
+    ],
+    ids=["tip", "interference"],
+)
+def test_a_die_that_fills_itself_in_can_still_be_put_aside_by_touch(
+    guest: Guests, stage: Stage, dice: str, more: dict[str, Any]
+) -> None:
+    ada = guest("Ada", server=stage, language="fr", size=(390, 664))
+    table = stage.race(ada, a_race(dice, "white blank", "red blank", **more))
+    finish_line.pick(ada, 0)
+    expect(finish_line.main(ada)).to_be_enabled()  # the only thing that can be done with it
+    ada.press(ada.button("web-fl-put-aside"))
+    ada.wait_until(lambda: stage.state(table).hand_size == 2, "the die is put aside")
+
+
 @ON
 def test_a_blank_is_put_aside(guest: Guests, stage: Stage, language: str, size: tuple[int, int]) -> None:
     ada = guest("Ada", server=stage, language=language, size=size)

@@ -11,10 +11,13 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+from hippodrome.core.log import Log
+from hippodrome.games.finish.state import Programme
 from tests.browser import finish, finish_line_phases, ticket_gagnant, triple_couronne_phases
 from tests.browser.looking import GO_ON, STOP, found_by_axe, layout, resize
 from tests.browser.playing import BOT, Guest
 from tests.browser.stage import Stage
+from tests.games.finish import programmes
 
 Guests = Callable[..., Guest]
 Size = tuple[int, int]
@@ -36,7 +39,7 @@ LONG = "Wilhelmina Anastasia von"
 """As long as a name may be."""
 
 
-def ticket_gagnant_phases(guest: Guest, seats: int) -> Iterator[str]:
+def ticket_gagnant_phases(guest: Guest, _: Stage, seats: int) -> Iterator[str]:
     """A meeting, phase by phase, to its end."""
     table = guest.plays("ticket-gagnant", [BOT] * (seats - 1), options={"races": seats, "first_player": 0})
     while True:
@@ -65,25 +68,28 @@ def ticket_gagnant_phases(guest: Guest, seats: int) -> Iterator[str]:
     yield "over"
 
 
-def finish_phases(guest: Guest, seats: int) -> Iterator[str]:
-    """A programme, phase by phase, to its end: the race while it is being shown, too."""
-    bot = {"who": "bot", "bot": "punter"}  # which does not throw its money away: there is something left to ask
-    guest.plays("finish", [bot] * (seats - 1), options={"races": 2})
+def finish_phases(guest: Guest, stage: Stage, seats: int) -> Iterator[str]:
+    """A programme, phase by phase, to its second sale: the race while it is being shown, too."""
+
+    def sale(log: Log) -> Programme:
+        state = programmes.opened(seats, log=log, races=2)
+        for owner, price in enumerate((1500, 2000)):
+            programmes.sell(state, owner, price, log=log)
+        return state
+
+    stage.race(guest, sale, bots=True, title="finish", options={"races": 2})
     guest.wait_for_turn()
     yield "auction"
     guest.page.locator(".s10").click()
     guest.page.locator("[data-main]").click()
     yield "auction, asked whether it is sure"
     guest.button("web-bids-no").click()
-    guest.page.locator(".s0").click()
-    while guest.view()["phase"] == "auction":
-        finish.turn(guest)
-        guest.wait_for_turn()
+    finish.forms(guest, stage, races=2, seats=seats, owners=(0, 1, 2, 3, 0, 1), cash=None)
     yield "form"
     finish.bet(guest, "win", 0)
     finish.bet(guest, "place", 1)
     yield "form, filled in"
-    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=1)).click()
+    guest.open_menu().get_by_role("button", name=guest.say("web-speed-times", speed=4)).click()
     guest.close_dialog()
     guest.page.locator("[data-main]").click()
     expect(guest.text("finish-dice-round", round=3)).to_be_visible(timeout=60_000)
@@ -98,14 +104,15 @@ def finish_phases(guest: Guest, seats: int) -> Iterator[str]:
     yield "auction after a race"
 
 
-WALKS: dict[str, Callable[[Guest, int], Iterator[str]]] = {"ticket-gagnant": ticket_gagnant_phases, "finish": finish_phases}
+Walk = Callable[[Guest, Stage, int], Iterator[str]]
+WALKS: dict[str, Walk] = {"ticket-gagnant": ticket_gagnant_phases, "finish": finish_phases}
 
 
 @pytest.mark.parametrize("walk", WALKS)
 @pytest.mark.parametrize(("language", "seats", "sizes"), [("fr", 4, SIZES), ("en", 6, SOME)], ids=["fr-4", "en-6"])
-def test_every_phase_fits_every_screen(guest: Guests, walk: str, language: str, seats: int, sizes: Sizes) -> None:
-    ada = guest(LONG, language=language, size=SIZES[0])
-    fits(ada, WALKS[walk](ada, seats), sizes)
+def test_every_phase_fits_every_screen(guest: Guests, stage: Stage, walk: str, language: str, seats: int, sizes: Sizes) -> None:
+    ada = guest(LONG, server=stage, language=language, size=SIZES[0])
+    fits(ada, WALKS[walk](ada, stage, seats), sizes)
 
 
 @pytest.mark.parametrize(

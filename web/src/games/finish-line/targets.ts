@@ -55,6 +55,14 @@ export function threes(view: View): number[][] {
   return [...found.values()].sort((a, b) => view.line.indexOf(a[0] ?? 0) - view.line.indexOf(b[0] ?? 0))
 }
 
+/** Whether an action is used on something that was touched: more than what a picked die fills in by itself. */
+export function isAimed(view: View, action: Action | null): boolean {
+  if (action?.do !== "use") return false
+  if (kindOf(action.face) === "three") return !threes(view).some((three) => three.join() === action.horses?.join())
+  const others = view.choice?.actions.some((each) => each !== action && each.do === "use" && each.face === action.face)
+  return kindOf(action.face) === "tip" ? Boolean(others) : Boolean(action.horses?.length)
+}
+
 /** Whether some dice are among others. */
 export function holds(all: readonly string[], some: readonly string[]): boolean {
   const left = [...all]
