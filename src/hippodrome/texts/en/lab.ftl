@@ -69,8 +69,10 @@ odds-what = What
 odds-chance = Chance
 odds-worth = Worth
 odds-plot-chance = Chance (%)
-odds-plot-worth = Worth on average
-odds-how = { $rollouts } rollouts from what the seat may know, seed { $seed }. Behind the × is what each coin brings back on average.
+odds-plot-coins = What each coin brings back
+odds-plot-points = Points on average
+odds-how = { $rollouts } rollouts from what the seat may know, seed { $seed }.
+odds-how-coins = Behind the × is what each coin brings back on average.
 
 ## Pages
 

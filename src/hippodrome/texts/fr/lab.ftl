@@ -69,8 +69,10 @@ odds-what = Quoi
 odds-chance = Chance
 odds-worth = Valeur
 odds-plot-chance = Chance (%)
-odds-plot-worth = Valeur en moyenne
-odds-how = { $rollouts } simulations d’après ce que la place peut savoir, graine { $seed }. Derrière le × : ce que chaque pièce rapporte en moyenne.
+odds-plot-coins = Ce que rapporte chaque pièce
+odds-plot-points = Points en moyenne
+odds-how = { $rollouts } simulations d’après ce que la place peut savoir, graine { $seed }.
+odds-how-coins = Derrière le × : ce que chaque pièce rapporte en moyenne.
 
 ## Pages
 
