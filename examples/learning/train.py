@@ -139,8 +139,8 @@ class Matches:
 
 
 def _learned(choices: list[tuple[Any, ...]], won: bool) -> list[tuple[Any, ...]]:
-    """What the choices of one seat in one match teach, from the last to the first. A shared win is none: else two that write
-    the same ticket, and share whatever comes, would have nothing left to learn."""
+    """What the choices of one seat in one match teach, from the last to the first. A shared win is none: else two that
+    share whatever comes would have nothing left to learn."""
     lessons, then, gain = [], np.float32(won), np.float32(0)
     for seen, masks, taken, expected in reversed(choices):
         gain = then - expected + np.float32(FURTHER) * gain
