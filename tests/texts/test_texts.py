@@ -173,7 +173,7 @@ def test_every_command_and_option_has_help(name: str) -> None:
 
 
 def test_no_text_lies_about_unused() -> None:
-    put_together = ("event-", "refusal-", "help-", "bot-", "lab-cannot-")
+    put_together = ("event-", "refusal-", "help-", "bot-", "lab-cannot-", "error-setup-")
     put_together += ("source-", "ask-", "games-", "input-ended", "interrupted")
     put_together += ("bids-", "calibrate-", "tournament-", "odds-", "story-", "col-", "field-", "word-", "source-")
     put_together += tuple(f"{title}-" for title in own_titles())

@@ -12,10 +12,8 @@ from typer.main import get_command
 from hippodrome.cli import backup, box, catalogue, lab, play, replay, serve
 from hippodrome.cli.language import language_of
 from hippodrome.cli.options import titles_for, with_flags
-from hippodrome.cli.records import RecordRefused
-from hippodrome.cli.seats import visible
-from hippodrome.core.errors import BadBox, BadSetup, HippodromeError
-from hippodrome.lab.problems import LabProblem
+from hippodrome.cli.problems import one_line
+from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.texts import Texts
 
 REFUSED, BAD_USE = 1, 2
@@ -60,7 +58,7 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0 if leaving.code is None else 1
     except HippodromeError as problem:
-        print(_one_line(problem, texts), file=sys.stderr)
+        print(one_line(problem, texts), file=sys.stderr)
         return BAD_USE if isinstance(problem, BadSetup) else REFUSED
     except KeyboardInterrupt:
         return play.INTERRUPTED
@@ -73,20 +71,6 @@ def _speak_any_letter() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
-
-
-def _one_line(problem: HippodromeError, texts: Texts) -> str:
-    if isinstance(problem, LabProblem):
-        facts = {name: visible(" ".join(fact.split())) if isinstance(fact, str) else fact for name, fact in problem.facts.items()}
-        return texts.say("error", reason=texts.say(problem.key, **facts))
-    said = visible(" ".join(str(problem).split()))
-    if isinstance(problem, BadSetup):
-        said = texts.say("error-setup", reason=said)
-    elif isinstance(problem, BadBox):
-        said = texts.say("error-box", reason=said)
-    elif isinstance(problem, RecordRefused):
-        said = texts.say("error-record", reason=said)
-    return texts.say("error", reason=said)
 
 
 def help_keys(command: str, parameter: str) -> tuple[str, str]:

@@ -12,15 +12,14 @@ from hippodrome.cli.catalogue import known_title, name_of
 from hippodrome.cli.lab_work import SEED, BoxFile, Cluster, Keep, Out, Processes, Seed, Work, box_text
 from hippodrome.cli.language import Language, texts_in
 from hippodrome.cli.numbers import Numbers, bot_name, verdict_style
+from hippodrome.cli.options import chosen
+from hippodrome.cli.problems import of_bot
 from hippodrome.cli.screen import Screen
-from hippodrome.cli.seats import visible
 from hippodrome.core.errors import BadSetup
-from hippodrome.core.wire import OptionValue
 from hippodrome.games import load_game, own_titles
 from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.report import Figure, Grid, Said, Share
 from hippodrome.lab.work import stamp_of
-from hippodrome.texts import Texts
 
 
 def tournament(
@@ -28,7 +27,7 @@ def tournament(
     edition: Annotated[str | None, typer.Option("--edition")] = None,
     bots: Annotated[str | None, typer.Option("--bots")] = None,
     seats: Annotated[int, typer.Option("--seats", min=2)] = 2,
-    options: Annotated[list[str] | None, typer.Option("--set")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option")] = None,
     deals: Annotated[int, typer.Option("--deals", min=1, max=1_000_000)] = 100,
     until: Annotated[float, typer.Option("--until", min=0, max=50)] = 0.0,
     ceiling: Annotated[float, typer.Option("--ceiling", min=0)] = 0.0,
@@ -56,7 +55,7 @@ def tournament(
         title=title,
         bots=kinds,
         edition=edition or game.editions()[0],
-        options=_options(options or [], texts),
+        options=chosen(texts, game.about, {}, option or [], seats),
         box=box_text(box),
         seconds=ceiling,
     )
@@ -118,19 +117,10 @@ def conform(
     screen = Screen(texts, plain=True)
     for game in played(bot_command, [title] if title else list(own_titles()), seed):
         facts = {"title": name_of(game.title, texts), "edition": game.edition, "seats": game.seats, "choices": game.choices}
-        said = texts.say("conform-failed" if game.problem else "conform-passed", **facts, problem=visible(game.problem))
-        screen.line(Text(("✗ " if game.problem else "✓ ") + said, style=verdict_style(not game.problem)))
-        passed = passed and not game.problem
+        if game.problem is None:
+            said = f"✓ {texts.say('conform-passed', **facts)}"
+        else:
+            said, passed = f"✗ {texts.say('conform-failed', **facts, problem=of_bot(game.problem, texts))}", False
+        screen.line(Text(said, style=verdict_style(game.problem is None)))
     if not passed:
         raise typer.Exit(1)
-
-
-def _options(settings: list[str], texts: Texts) -> dict[str, OptionValue]:
-    """The options of a table, each as `name=value`; a value is a number, true, false or a word."""
-    options: dict[str, OptionValue] = {}
-    for setting in settings:
-        name, equals, value = setting.partition("=")
-        if not equals:
-            raise BadSetup("--set", texts.say("lab-set", setting=visible(setting)))
-        options[name] = {"true": True, "false": False}.get(value, int(value) if value.isdecimal() else value)
-    return options

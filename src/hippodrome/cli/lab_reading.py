@@ -63,10 +63,12 @@ def odds(
     said = Said("odds-title", {"name": names[found.seat], "action": found.actions, "title": name_of(title, texts)})
     screen.line(numbers.grid(Grid(said, [Said(f"odds-{head}") for head in ("what", "chance", "worth")], lines)))
     how = texts.say("odds-how", rollouts=rollouts, seed=str(seed))
-    screen.line(Text(how, style="dim"))
+    by_coin = not texts.knows(_own_worth(title))
+    screen.line(Text(f"{how} {texts.say('odds-how-coins')}" if by_coin else how, style="dim"))
     work.finish(screen, stamp_of(game, "odds", seed, rollouts=rollouts), rows(found))
     if plot is not None:
-        _plot(plot, numbers, numbers.cell(said), [(_hint(hint, title, texts), hint) for hint in found.hints], how)
+        worth = texts.say("odds-plot-coins" if by_coin else "odds-plot-points")
+        _plot(plot, numbers, numbers.cell(said), [(_hint(hint, title, texts), hint) for hint in found.hints], worth, how)
         screen.whole(Text(texts.say("lab-plotted", file=str(plot))))
 
 
@@ -97,19 +99,24 @@ def _chance(hint: Hint) -> Share | str:
 def _worth(hint: Hint, title: str, texts: Texts) -> str:
     if hint.worth is None:
         return ""
-    own = f"{title}-hint-worth"
+    own = _own_worth(title)
     return texts.say(own if texts.knows(own) else "web-hints-worth", worth=hint.worth)
 
 
-def _plot(path: Path, numbers: Numbers, title: str, hints: list[tuple[str, Hint]], below: str) -> None:
+def _own_worth(title: str) -> str:
+    """The text of a game in which worth is something else than what each coin brings back."""
+    return f"{title}-hint-worth"
+
+
+def _plot(path: Path, numbers: Numbers, title: str, hints: list[tuple[str, Hint]], worth: str, below: str) -> None:
     from hippodrome.lab import plots
 
     chances = {said: 100 * hint.chance for said, hint in hints if hint.chance is not None}
     worths = {said: hint.worth for said, hint in hints if hint.worth is not None}
-    panels = [(values, key) for values, key in ((chances, "odds-plot-chance"), (worths, "odds-plot-worth")) if values]
+    panels = [(values, said) for values, said in ((chances, numbers.say("odds-plot-chance")), (worths, worth)) if values]
     figure = plots.figure(title, path)
-    for axes, (values, key) in zip(figure.subplots(1, len(panels), squeeze=False)[0], panels, strict=True):
-        plots.bars(axes, values, numbers.say(key), numbers)
+    for axes, (values, said) in zip(figure.subplots(1, len(panels), squeeze=False)[0], panels, strict=True):
+        plots.bars(axes, values, said, numbers)
     plots.save(figure, below, path)
 
 

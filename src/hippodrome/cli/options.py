@@ -85,13 +85,13 @@ def _refuse_option(texts: Texts, about: Title, name: str, offered: Mapping[str, 
 
 
 def _read(texts: Texts, one: Option, text: str) -> OptionValue:
-    if one.kind == "word":
+    if one.kind == "word" and text in one.words:
         return text
     if one.kind == "yes-no" and text in _ANSWERS:
         return _ANSWERS[text]
-    if one.kind != "yes-no" and text.isascii() and text.isdigit() and len(text) < 10:
+    if one.kind in ("number", "seat") and text.isascii() and text.isdigit() and len(text) < 10:
         return int(text)
-    allowed = "yes, no" if one.kind == "yes-no" else "1, 2, …"
+    allowed = ", ".join(one.words) if one.kind == "word" else "yes, no" if one.kind == "yes-no" else "1, 2, …"
     raise BadSetup("--option", texts.say("error-option-value", value=visible(text), option=one.name, allowed=allowed))
 
 

@@ -14,6 +14,7 @@ from hippodrome.bots import Bot
 from hippodrome.cli.asking import TakenBack
 from hippodrome.cli.colours import PAPER
 from hippodrome.cli.face import Face
+from hippodrome.cli.problems import of_bot
 from hippodrome.cli.records import RecordFile
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.seats import emblem, visible
@@ -22,7 +23,7 @@ from hippodrome.core.errors import BadAction
 from hippodrome.core.record import Match, is_over
 from hippodrome.texts import Texts
 
-Failure = tuple[str, str]
+Failure = tuple[str, Exception]
 """A bot, and what it did wrong."""
 
 
@@ -61,7 +62,7 @@ class Sitting:
                 code = bot.choose(self.table.view(seat))
                 while self.failures:
                     name, why = self.failures.pop(0)
-                    self.face.notice(self.texts.say("bot-failed", bot=visible(name), why=visible(why)))
+                    self.face.notice(self.texts.say("bot-failed", bot=visible(name), why=of_bot(why, self.texts)))
                 self._do(partial(self.table.act, seat, code), False)
             else:
                 self._ask(seat)

@@ -23,7 +23,7 @@ from hippodrome.doors.process import ProcessBot
 GROUP = "hippodrome.bots"
 EXEC = "exec:"
 log = logging.getLogger(GROUP)
-Tell = Callable[[str, str], None]
+Tell = Callable[[str, Exception], None]
 """Hears which bot failed, and why."""
 
 
@@ -47,15 +47,17 @@ def load_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
         return make_bot(game, name, chance)
     if ":" not in name and name not in installed_bots():
         there = ", ".join((*bots_of(title), *installed_bots()))
-        raise BadSetup("bot", f"there is no bot {name!r} for {title}; there is {there}, module:Class or exec:COMMAND")
+        text = f"there is no bot {name!r} for {title}; there is {there}, module:Class or exec:COMMAND"
+        raise BadSetup("bot", text, "bot-unknown", bot=name, bots=there)
     if name.startswith(EXEC):
         return ProcessBot(name.removeprefix(EXEC), game, chance)
     try:
         made: Bot = _maker(name)(game, chance)
     except Exception as problem:
-        raise BadSetup("bot", f"{name!r} cannot be loaded: {_told(problem)}") from problem
+        text = f"{name!r} cannot be loaded: {told(problem)}"
+        raise BadSetup("bot", text, "bot-load", bot=name, reason=told(problem)) from problem
     if not callable(getattr(made, "choose", None)):
-        raise BadSetup("bot", f"{name!r} is no bot: it has no method choose(view, budget)")
+        raise BadSetup("bot", f"{name!r} is no bot: it has no method choose(view, budget)", "bot-no-choose", bot=name)
     return made
 
 
@@ -64,8 +66,8 @@ def _maker(name: str) -> Any:
     return getattr(import_module(module), found) if found else installed_bots()[name].load()
 
 
-def _log(name: str, why: str) -> None:
-    log.warning("the bot %s failed, a stand-in plays on: %s", name, why)
+def _log(name: str, why: Exception) -> None:
+    log.warning("the bot %s failed, a stand-in plays on: %s", name, told(why))
 
 
 def seat_bot(game: Game[Any], name: str, chance: Chance, tell: Tell = _log) -> Bot:
@@ -94,9 +96,10 @@ class WithStandIn:
                 return code
             except Exception as problem:
                 self.has_failed = True
-                self._tell(self._name, _told(problem))
+                self._tell(self._name, problem)
         return make_bot(self._game, stand_in(self._game.title()), self._chance).choose(view, budget)
 
 
-def _told(problem: Exception) -> str:
+def told(problem: Exception) -> str:
+    """What went wrong in somebody else's code, in one line."""
     return str(problem) if isinstance(problem, HippodromeError) else f"{type(problem).__name__}: {problem}"

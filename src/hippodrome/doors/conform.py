@@ -20,7 +20,7 @@ class Played(NamedTuple):
     edition: str
     seats: int
     choices: int
-    problem: str
+    problem: BotFailed | None
 
 
 def conform(command: str, titles: list[str], seed: int) -> Iterator[Played]:
@@ -38,7 +38,7 @@ def _play(command: str, game: Game[Any], setup: Setup, seed: int) -> Played:
     """One game, by a program started for it alone."""
     chance, log, choices = FastChance(seed), Log(), 0
     state = game.start(setup, chance, log)
-    problem = ""
+    problem = None
     try:
         bot = Conversation(command, game, most_refusals=0)
         while owing := game.to_act(state):
@@ -47,5 +47,5 @@ def _play(command: str, game: Game[Any], setup: Setup, seed: int) -> Played:
             choices += 1
         problem = bot.end()
     except BotFailed as failed:
-        problem = f"{failed}" if choices == 0 else f"after {choices} choices: {failed}"
+        problem = failed
     return Played(setup.title, setup.edition, setup.seats, choices, problem)

@@ -21,7 +21,7 @@ import msgspec
 from hippodrome.core.chance import Chance
 from hippodrome.core.choices import spelt_out
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadAction, HippodromeError
+from hippodrome.core.errors import BadAction, HippodromeError, IllegalAction
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.doors.messages import VERSION, Answer, Choose, Hello, Ready, Refused, Reply
@@ -42,7 +42,17 @@ _REPLY = msgspec.json.Decoder(Reply)
 
 
 class BotFailed(HippodromeError):
-    """What a bot of somebody else's did wrong."""
+    """What a bot of somebody else's did wrong: the text `bot-fault-<key>` says it, with facts. As a string, in English."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = f"bot-fault-{key}"
+        self.facts = facts
+
+    def __str__(self) -> str:
+        from hippodrome.texts import Texts  # where all goes well nobody pays for it
+
+        return Texts("en").say(self.key, **self.facts)
 
 
 class Program:
@@ -53,11 +63,11 @@ class Program:
         self._said: queue.Queue[bytes] = queue.Queue(MOST_LINES)
         self._complaint = b""
         try:
-            words = shlex.split(command)
+            words = shlex.split(command) or [""]
             with _own_limits():
                 self._process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        except (OSError, ValueError, IndexError) as problem:
-            raise BotFailed(f"{command!r} cannot be started: {problem or 'there is no command'}") from problem
+        except (OSError, ValueError) as problem:
+            raise BotFailed("start", command=command, reason=str(problem)) from problem
         assert self._process.stdout is not None and self._process.stderr is not None
         threading.Thread(target=self._listen, args=(self._process.stdout,), daemon=True).start()
         threading.Thread(target=self._overhear, args=(self._process.stderr,), daemon=True).start()
@@ -78,7 +88,7 @@ class Program:
         """Say something to it, once it has nothing left to say itself. Raises BotFailed."""
         with contextlib.suppress(queue.Empty):
             if line := self._said.get_nowait():
-                raise BotFailed(f"it said {_shown(line)} without being asked: what is not an answer belongs on standard error")
+                raise BotFailed("unasked", said=_shown(line))
             raise self._died()
         assert self._process.stdin is not None
         writing = threading.Timer(START_SECONDS, self._process.kill)  # one that does not read would let us wait for ever
@@ -96,39 +106,39 @@ class Program:
         try:
             line = self._said.get(timeout=max(0.0, until - time.monotonic()))
         except queue.Empty:
-            raise BotFailed("it said nothing in the time that it had") from None
+            raise BotFailed("silent") from None
         if not line:
             raise self._died()
         if not line.endswith(b"\n") and len(line) >= LONGEST_LINE:
-            raise BotFailed(f"it said a line of more than {LONGEST_LINE} bytes")
+            raise BotFailed("long", bytes=LONGEST_LINE)
         try:
             reply: Reply = _REPLY.decode(line)
             return reply
         except (msgspec.MsgspecError, RecursionError) as problem:
-            raise BotFailed(
-                f"it said {_shown(line)}, which is no answer ({problem}): what is not an answer belongs on standard error"
-            ) from None
+            raise BotFailed("nonsense", said=_shown(line), reason=str(problem)) from None
 
     def _died(self) -> BotFailed:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(LAST_SECONDS)
-        said = f"; the last it said on standard error was {_shown(self._complaint)}" if self._complaint else ""
-        return BotFailed(f"it ended with {self._process.returncode}, without being told to{said}")
+        code = str(self._process.returncode)
+        return (
+            BotFailed("died-saying", code=code, said=_shown(self._complaint)) if self._complaint else BotFailed("died", code=code)
+        )
 
-    def end(self) -> str:
+    def end(self) -> BotFailed | None:
         """Let it see that its input has ended, and kill it if it goes on. What was wrong with how it ended, if anything."""
         assert self._process.stdin is not None
         with contextlib.suppress(OSError):
             self._process.stdin.close()
-        left, problem = self._rest(), ""
+        left, problem = self._rest(), None
         try:
             if code := self._process.wait(LAST_SECONDS):
-                problem = f"it ended with {code} when its input had ended: that should be 0"
+                problem = BotFailed("end-code", code=str(code))
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-            problem = f"it went on for {LAST_SECONDS} seconds when its input had ended"
-        return f"it said {_shown(left)} without being asked" if left else problem
+            problem = BotFailed("stays", seconds=int(LAST_SECONDS))
+        return BotFailed("unasked", said=_shown(left)) if left else problem
 
     def _rest(self) -> bytes:
         """The first line of what it still has to say, which it must be able to get rid of before it can end."""
@@ -157,11 +167,11 @@ class Conversation:
             self._program.tell(Hello(VERSION, game.title(), game.rules_version(), game.box))
             ready = self._program.hear(time.monotonic() + START_SECONDS)
             if not isinstance(ready, Ready):
-                raise BotFailed('its first answer must be {"type": "ready", "version": 1}')
+                raise BotFailed("not-ready", answer='{"type": "ready", "version": 1}')
             if ready.version != VERSION:
-                raise BotFailed(f"it speaks version {ready.version} of the protocol; this is version {VERSION}")
+                raise BotFailed("version", there=str(ready.version), here=str(VERSION))
             if ready.sorry:
-                raise BotFailed(f"it does not play {game.title()}: {_shown(ready.sorry.encode())}")
+                raise BotFailed("sorry", title=game.title(), said=_shown(ready.sorry.encode()))
         except BaseException:
             self._program.kill()
             raise
@@ -186,9 +196,9 @@ class Conversation:
         while True:
             answer = self._program.hear(until)
             if not isinstance(answer, Answer):
-                raise BotFailed('it must answer {"type": "action", "id": …, "action": …}')
+                raise BotFailed("no-action", answer='{"type": "action", "id": …, "action": …}')
             if answer.id != self._asked:
-                raise BotFailed(f"it answered request {answer.id} where request {self._asked} was asked")
+                raise BotFailed("other-request", there=str(answer.id), here=str(self._asked))
             try:
                 code = self._game.read(answer.action if isinstance(answer.action, str) else msgspec.json.encode(answer.action))
                 self._game.apply(self._game.clone(state), seat, code, chance)
@@ -197,10 +207,18 @@ class Conversation:
                 refusals += 1
                 if refusals > self._most_refusals:
                     said = _shown(msgspec.json.encode(answer.action))
-                    raise BotFailed(f"its action {said} is refused: {problem}") from None
-                self._program.tell(Refused(self._asked, str(problem)))
+                    raise BotFailed("refused", said=said, reason=self._why(problem)) from None
+                self._program.tell(Refused(self._asked, self._why(problem)))
 
-    def end(self) -> str:
+    def _why(self, problem: BadAction) -> str:
+        """Why an action is refused, as far as the rules say."""
+        from hippodrome.texts.refusals import in_english
+
+        if isinstance(problem, IllegalAction):
+            return f"{problem.rule}: {in_english(self._game.title(), problem)}"
+        return str(problem)
+
+    def end(self) -> BotFailed | None:
         """End the program; what was wrong with how it ended, if anything."""
         return self._program.end()
 

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.encoding import MORE, Encoding, encoding_of
+from hippodrome.core.errors import BadIndex
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game, own_titles
 
@@ -143,7 +144,7 @@ class HippodromeState(pyspiel.State):  # type: ignore[misc]
             return "draw"
         try:
             code = position.encoding.clone().code(position.state, player, action)
-        except Exception:  # OpenSpiel also asks for names of actions that are not legal now
+        except BadIndex:  # OpenSpiel also asks for names of actions that are not legal now
             code = MORE
         return f"step {action}" if code == MORE else f"{self._game().rules.write(code)} ({action})"
 

@@ -30,7 +30,8 @@ def bars(chart: Chart, labels: Labels) -> str:
     reach = [share + chart.within.get(name, 0.0) for name, share in chart.shares.items()]
     most = max([1.6 * chart.average, 0.01, *reach, *chart.marks.values()])
     scale, foot = (wide - left - 74) / most, high * len(chart.shares)
-    drawn = []
+    average = left + chart.average * scale
+    drawn = [f'<path class="average" d="M{average:.1f} 0V{foot}"/>'] if chart.average else []
     for at, (name, share) in enumerate(chart.shares.items()):
         y, end, off = at * high, left + share * scale, chart.within.get(name, 0.0) * scale
         kind = "bar" if share >= chart.average else "bar weak"
@@ -43,7 +44,9 @@ def bars(chart: Chart, labels: Labels) -> str:
             drawn.append(f'<path class="expected" d="M{mark:.1f} {y + 1}v23"/>')
         drawn.append(_text(max(end + off, mark) + 7, y + 17, labels.cell(Share(share)), "start", "figure"))
     if chart.average:
-        drawn.append(f'<path class="average" d="M{left + chart.average * scale:.1f} 0V{foot}"/>')
+        drawn.append(f'<path class="average" d="M{left:.1f} {foot + 6}v16"/>')
+        drawn.append(_text(left + 8, foot + 19, labels.say("lab-average"), "start", "axis"))
+        foot += 26
     if chart.marked is not None:
         drawn.append(f'<path class="expected" d="M{left:.1f} {foot + 6}v16"/>')
         drawn.append(_text(left + 8, foot + 19, labels.cell(chart.marked), "start", "axis"))
@@ -110,6 +113,8 @@ def lines(chart: Lines, labels: Labels, wide: int = 1000) -> str:
     for x, share, name in chart.marks:
         drawn.append(f'<circle class="mark" cx="{across(x):.1f}" cy="{down(share):.1f}" r="10"/>')
         drawn.append(_text(across(x), down(share) + 4.5, name, "middle", "number"))
+    for x, anchor in ((first, "start"), (last, "end")):
+        drawn.append(_text(across(x), high - 4, labels.figure(x, 0), anchor, "axis"))
     drawn.append(_text((left + right) / 2, high - 4, labels.cell(chart.below), "middle", "axis"))
     return _svg(wide, high, labels.cell(chart.title), drawn)
 

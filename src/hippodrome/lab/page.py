@@ -53,8 +53,9 @@ def _part(part: Part, labels: Labels, wide: int = WHOLE) -> str:
 
 
 def _table(grid: Grid, labels: Labels) -> str:
-    """Figures stand right, words left."""
-    kinds = [' class="said"' if isinstance(cell, str | Said) else "" for cell in grid.rows[0]] if grid.rows else []
+    """Figures stand right, words left: columns of nothing else."""
+    columns = zip(*grid.rows, strict=True)
+    kinds = [' class="said"' if all(isinstance(cell, str | Said) for cell in column) else "" for column in columns]
     heads = "".join(f"<th{kind}>{escape(labels.cell(head))}</th>" for kind, head in zip(kinds, grid.heads, strict=False))
     rows = [
         "".join(f"<td{kind}>{escape(labels.cell(cell))}</td>" for kind, cell in zip(kinds, row, strict=True)) for row in grid.rows

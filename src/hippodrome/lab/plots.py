@@ -11,6 +11,8 @@ from hippodrome.lab.report import Labels
 
 PAPER, INK, ORANGE, MUSTARD, BROWN, FADED = "#f9edd2", "#2a180c", "#d9742a", "#efb73e", "#5a3218", "#82602f"
 KINDS = (".png", ".svg")
+FEW = 8
+"""For so many bars a panel has room, at least."""
 
 
 def figure(title: str, path: Path) -> Any:
@@ -59,7 +61,7 @@ def bars(axes: Any, values: Mapping[str, float], title: str, labels: Labels) -> 
     """A bar for each, in their order."""
     drawn = axes.barh(list(values), list(values.values()), color=ORANGE, height=0.72)
     axes.bar_label(drawn, [labels.figure(value, 1) for value in values.values()], padding=4, color=INK, fontsize=9)
-    axes.invert_yaxis()
+    axes.set_ylim(max(len(values), FEW) - 0.4, -0.6)  # the first on top; few bars are no thicker than many
     axes.set_xticks([])
     axes.margins(x=0.12)
     dress(axes, title, "")

@@ -8,7 +8,8 @@ from hippodrome.core.errors import HippodromeError
 
 
 class LabProblem(HippodromeError):
-    """Why work cannot begin or go on: the text of that key says it, with facts."""
+    """Why work cannot begin or go on: the text of that key says it, with facts. If one of them is `why`, that is the key of a
+    text with the same facts, which says the fact `reason` in the reader's language."""
 
     def __init__(self, key: str, **facts: str | int) -> None:
         super().__init__(key, facts)

@@ -17,11 +17,12 @@ import msgspec
 from hippodrome.bots import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
-from hippodrome.core.errors import BadAction, BadSetup, HippodromeError
+from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue, Setup
-from hippodrome.doors.bots import load_bot
+from hippodrome.doors.bots import EXEC, load_bot, told
+from hippodrome.doors.process import BotFailed
 from hippodrome.lab.problems import LabProblem
 from hippodrome.lab.work import Runner, loaded
 
@@ -165,17 +166,25 @@ def _game(contest: Contest, number: int, seed: int, rotation: int) -> list[Sat]:
 
 
 def _failure(bot: str, problem: Exception, number: int, rotation: int) -> LabProblem:
-    reason = str(problem) if isinstance(problem, HippodromeError) else f"{type(problem).__name__}: {problem}"
     key = "lab-bot-illegal" if isinstance(problem, BadAction) else "lab-bot-failed"
-    return LabProblem(key, bot=bot, deal=number, rotation=rotation, reason=reason)
+    return LabProblem(key, bot=bot, deal=number, rotation=rotation, **_why(problem))
+
+
+def _why(problem: Exception) -> dict[str, str | int]:
+    """What went wrong, in a sentence; if there is a text for it, with its key and facts."""
+    known = {"why": problem.key, **problem.facts} if isinstance(problem, BotFailed) else {}
+    return {"reason": told(problem), **known}
 
 
 def check(contest: Contest, seed: int) -> None:
-    """Raises BadSetup: better here than in a process."""
+    """Raises BadSetup, or LabProblem if a bot does not start: better here than in a process."""
     game = loaded(contest.title, contest.box)
     game.start(_setup(game, contest, len(contest.bots)), FastChance(seed))
     for bot in contest.bots:
-        _player(game, bot, FastChance(seed))
+        try:
+            _player(game, bot, FastChance(seed))
+        except BotFailed as problem:
+            raise LabProblem("lab-bot-start", bot=bot, **_why(problem)) from problem
 
 
 def _setup(game: Game[Any], contest: Contest, seats: int) -> Setup:
@@ -185,7 +194,9 @@ def _setup(game: Game[Any], contest: Contest, seats: int) -> Setup:
 
 def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
     """A bot and its budget, 0 for its own."""
-    name, budgeted, rollouts = bot.partition("@")
+    name, budgeted, rollouts = bot.rpartition("@") if "@" in bot else (bot, "", "")
+    if bot.startswith(EXEC) and not rollouts.isdecimal():
+        return load_bot(game, bot, chance), 0  # a command may have an @ of its own
     if budgeted and not (rollouts.isdecimal() and int(rollouts)):
-        raise BadSetup("bot", f"{bot!r}: behind the @ stands a number of rollouts")
+        raise BadSetup("bot", f"{bot!r}: behind the @ stands a number of rollouts", "bot-budget", bot=bot)
     return load_bot(game, name, chance), int(rollouts or 0)

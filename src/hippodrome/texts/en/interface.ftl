@@ -89,6 +89,28 @@ error-bots = name bots with commas between them; there are { $bots }
 error-bot = there is no bot { $bot }; there are { $bots }
 error-resume-bot = this game was played with the bot { $bot }, which is not one of ours, and a record does not start programs: if you trust it, add --bots with its name
 bot-failed = The bot { $bot } failed; another one plays on for it. { $why }
+bot-fault-start = { $command } cannot be started ({ $reason }): is it the whole command, as you would type it here?
+bot-fault-unasked = it said { $said } without being asked: what is not an answer belongs on standard error.
+bot-fault-nonsense = it said { $said }, which is no answer ({ $reason }): what is not an answer belongs on standard error.
+bot-fault-silent = it said nothing in the time that it had: the request says how many seconds that is, and an answer ends with a line break that is written out at once.
+bot-fault-long = it said a line of more than { $bytes } bytes: an answer is much shorter.
+bot-fault-died = it ended with { $code }, without being told to: it plays until its input ends.
+bot-fault-died-saying = it ended with { $code }, without being told to; the last it said on standard error was { $said }
+bot-fault-end-code = it ended with { $code } when its input had ended: that should be 0.
+bot-fault-stays = it went on for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  } when its input had ended: it should end then.
+bot-fault-not-ready = its first answer must be { $answer }
+bot-fault-version = it speaks version { $there } of the protocol; this is version { $here }.
+bot-fault-sorry = it does not play { $title }: { $said }
+bot-fault-no-action = it must answer { $answer }
+bot-fault-other-request = it answered request { $there } where request { $here } was asked.
+bot-fault-refused = its action { $said } is refused: { $reason }
+error-setup-bot-unknown = there is no bot { $bot }; there are { $bots }, module:Class or exec:COMMAND
+error-setup-bot-load = { $bot } cannot be loaded ({ $reason }): a class is named module:Class, and Python finds the module where PYTHONPATH says
+error-setup-bot-no-choose = { $bot } is no bot: it has no method choose(view, budget)
+error-setup-bot-budget = { $bot }: behind the @ stands a number of rollouts, as in champion@500
 error-seed = a seed is written as 64 hexadecimal digits
 error-commitment = a commitment is written as 64 hexadecimal digits
 error-first-player = there is no seat { $seat }; seats are numbered 1 to { $seats }

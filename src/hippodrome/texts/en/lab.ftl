@@ -4,7 +4,6 @@
 
 lab-plotted = Drawn: { $file }
 lab-kind = { $file }: a picture is a .png or a .svg file
-lab-set = { $setting } is no option: write name=value.
 lab-missing = a plot needs matplotlib, which is not installed: pip install "hippodrome[lab]"
 lab-folder = there is no folder { $folder }
 
@@ -24,6 +23,7 @@ lab-cluster-gone = the cluster at { $address } no longer answers: start its sche
 lab-cluster-killed = one worker after the other of the cluster at { $address } died over the same piece of work, perhaps for want of memory: give them more, or run it here without --cluster.
 lab-cluster-version = a worker of the cluster has Hippodrome { $there }, this is { $here }: install the same version on all of them.
 lab-cluster-processes = with --cluster its workers do the work: leave --processes out.
+lab-bot-start = { $bot } cannot take part: { $reason }
 lab-bot-failed = { $bot } failed in deal { $deal }, rotation { $rotation }: { $reason }
 lab-bots-few = a tournament needs two bots at least: name them with --bots
 lab-bots-twice = each bot is named once in --bots; --seats says how many sit at a table
@@ -45,6 +45,7 @@ lab-cannot-odds = { $title } tells no chances; hippodrome lab report RECORD tell
 lab-cannot-simulate = { $title } has no simulation of its own; hippodrome lab tournament { $title } plays bots against each other.
 lab-cannot-calibrate = { $title } asks nothing of its box; hippodrome lab tournament { $title } plays bots against each other.
 lab-name = { $name }
+lab-average = an average one
 lab-met = ✓ yes
 lab-not-met = ✗ no
 lab-stamp = Hippodrome { $version }, rules { $rules }, box { $box }, seed { $seed }.
@@ -68,8 +69,10 @@ odds-what = What
 odds-chance = Chance
 odds-worth = Worth
 odds-plot-chance = Chance (%)
-odds-plot-worth = Worth on average
-odds-how = { $rollouts } rollouts from what the seat may know, seed { $seed }. Behind the × is what each coin brings back on average.
+odds-plot-coins = What each coin brings back
+odds-plot-points = Points on average
+odds-how = { $rollouts } rollouts from what the seat may know, seed { $seed }.
+odds-how-coins = Behind the × is what each coin brings back on average.
 
 ## Pages
 
@@ -148,7 +151,7 @@ help-lab-tournament-seats = Seats at a table. Every group of so many different b
 help-lab-tournament-deals = How many deals; each is played by every group, once in every rotation of the seats.
 help-lab-tournament-until = Go on, as many deals again each time, until every share of games won is known to within so many points.
 help-lab-tournament-ceiling = After so many seconds a choice is cut short; 0: never. Then results depend on the machine.
-help-lab-tournament-options = An option of the table, as in --set auction=true; several are possible.
+help-lab-tournament-option = An option of the table, as in --option auction=yes. Repeat it for more.
 help-lab-tournament-seed = Seed; the same one gives the same games.
 help-lab-tournament-edition = The edition, or the programme; without it the first one.
 tournament-title = { $title }, { $edition }: { $deals } deals
@@ -188,4 +191,8 @@ help-lab-conform-bot_command = The command that starts it, as in "node bot.mjs".
 help-lab-conform-seed = Seed; the same one gives the same games, if the bot draws no lots.
 help-lab-conform-title = Only this game; without it, all of ours.
 conform-passed = { $title } { $edition }, { $seats } seats: { $choices } choices, all in order
-conform-failed = { $title } { $edition }, { $seats } seats: { $problem }
+conform-failed = { $title } { $edition }, { $seats } seats, { $choices ->
+    [0] before the first choice
+    [one] after one choice
+   *[other] after { $choices } choices
+  }: { $problem }

@@ -89,6 +89,28 @@ error-bots = nommez les robots, séparés par des virgules ; il y a { $bots }
 error-bot = il n’y a pas de robot { $bot } ; il y a { $bots }
 error-resume-bot = cette partie se jouait avec le robot { $bot }, qui n’est pas des nôtres, et un enregistrement ne lance pas de programmes : si vous lui faites confiance, ajoutez --bots avec son nom
 bot-failed = Le robot { $bot } a échoué ; un autre joue à sa place. { $why }
+bot-fault-start = { $command } ne peut être lancé ({ $reason }) : est-ce bien toute la commande, comme vous la taperiez ici ?
+bot-fault-unasked = il a dit { $said } sans qu’on lui demande rien : ce qui n’est pas une réponse va sur la sortie d’erreur.
+bot-fault-nonsense = il a dit { $said }, qui n’est pas une réponse ({ $reason }) : ce qui n’en est pas va sur la sortie d’erreur.
+bot-fault-silent = il n’a rien dit dans le temps qu’il avait : la demande dit combien de secondes, et une réponse finit par un saut de ligne écrit aussitôt.
+bot-fault-long = il a dit une ligne de plus de { $bytes } octets : une réponse est bien plus courte.
+bot-fault-died = il s’est arrêté avec { $code }, sans qu’on le lui dise : il joue jusqu’à la fin de son entrée.
+bot-fault-died-saying = il s’est arrêté avec { $code }, sans qu’on le lui dise ; son dernier mot sur la sortie d’erreur : { $said }
+bot-fault-end-code = il s’est arrêté avec { $code } à la fin de son entrée : ce devrait être 0.
+bot-fault-stays = il a continué { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  } après la fin de son entrée : il devrait s’arrêter alors.
+bot-fault-not-ready = sa première réponse doit être { $answer }
+bot-fault-version = il parle la version { $there } du protocole ; voici la version { $here }.
+bot-fault-sorry = il ne joue pas à { $title } : { $said }
+bot-fault-no-action = il doit répondre { $answer }
+bot-fault-other-request = il a répondu à la demande { $there } quand c’était la demande { $here }.
+bot-fault-refused = son action { $said } est refusée : { $reason }
+error-setup-bot-unknown = il n’y a pas de robot { $bot } ; il y a { $bots }, module:Classe ou exec:COMMANDE
+error-setup-bot-load = { $bot } ne peut être chargé ({ $reason }) : une classe se nomme module:Classe, et Python trouve le module là où PYTHONPATH le dit
+error-setup-bot-no-choose = { $bot } n’est pas un robot : il n’a pas de méthode choose(view, budget)
+error-setup-bot-budget = { $bot } : derrière le @ vient un nombre de simulations, comme champion@500
 error-seed = une graine s’écrit en 64 chiffres hexadécimaux
 error-commitment = une empreinte s’écrit en 64 chiffres hexadécimaux
 error-first-player = il n’y a pas de place { $seat } ; les places sont numérotées de 1 à { $seats }

@@ -4,7 +4,6 @@
 
 lab-plotted = Dessiné : { $file }
 lab-kind = { $file } : une image est un fichier .png ou .svg
-lab-set = { $setting } n’est pas une option : écrire nom=valeur.
 lab-missing = un dessin demande matplotlib, qui n’est pas installé : pip install "hippodrome[lab]"
 lab-folder = il n’y a pas de dossier { $folder }
 
@@ -24,6 +23,7 @@ lab-cluster-gone = la grappe { $address } ne répond plus : redémarrez son ord
 lab-cluster-killed = l’une après l’autre, les machines de la grappe { $address } sont tombées sur le même travail, peut-être faute de mémoire : donnez-leur-en, ou calculez ici sans --cluster.
 lab-cluster-version = une machine de la grappe a Hippodrome { $there }, ici c’est { $here } : installez partout la même version.
 lab-cluster-processes = avec --cluster, ce sont ses machines qui travaillent : laissez --processes.
+lab-bot-start = { $bot } ne peut pas prendre part : { $reason }
 lab-bot-failed = { $bot } a échoué à la donne { $deal }, rotation { $rotation } : { $reason }
 lab-bots-few = un tournoi demande au moins deux robots : nommez-les avec --bots
 lab-bots-twice = chaque robot est nommé une seule fois dans --bots ; --seats dit combien sont à une table
@@ -45,6 +45,7 @@ lab-cannot-odds = { $title } ne dit pas de chances ; hippodrome lab report PAR
 lab-cannot-simulate = { $title } n’a pas de simulation à lui ; hippodrome lab tournament { $title } oppose des robots.
 lab-cannot-calibrate = { $title } ne demande rien à sa boîte ; hippodrome lab tournament { $title } oppose des robots.
 lab-name = { $name }
+lab-average = la moyenne
 lab-met = ✓ oui
 lab-not-met = ✗ non
 lab-stamp = Hippodrome { $version }, règles { $rules }, boîte { $box }, graine { $seed }.
@@ -68,8 +69,10 @@ odds-what = Quoi
 odds-chance = Chance
 odds-worth = Valeur
 odds-plot-chance = Chance (%)
-odds-plot-worth = Valeur en moyenne
-odds-how = { $rollouts } simulations d’après ce que la place peut savoir, graine { $seed }. Derrière le × : ce que chaque pièce rapporte en moyenne.
+odds-plot-coins = Ce que rapporte chaque pièce
+odds-plot-points = Points en moyenne
+odds-how = { $rollouts } simulations d’après ce que la place peut savoir, graine { $seed }.
+odds-how-coins = Derrière le × : ce que chaque pièce rapporte en moyenne.
 
 ## Pages
 
@@ -148,7 +151,7 @@ help-lab-tournament-seats = Places à une table. Tous les groupes d’autant de 
 help-lab-tournament-deals = Nombre de donnes ; chacune est jouée par chaque groupe, une fois dans chaque rotation des places.
 help-lab-tournament-until = Continuer, d’autant de donnes à chaque fois, jusqu’à ce que chaque part de victoires soit connue à tant de points près.
 help-lab-tournament-ceiling = Après tant de secondes un choix est abrégé ; 0 : jamais. Les résultats dépendent alors de la machine.
-help-lab-tournament-options = Une option de la table, comme --set auction=true ; plusieurs sont possibles.
+help-lab-tournament-option = Une option de la table, comme --option auction=yes. À répéter pour d’autres.
 help-lab-tournament-seed = Graine ; la même donne les mêmes parties.
 help-lab-tournament-edition = L’édition, ou le programme ; sans cela la première.
 tournament-title = { $title }, { $edition } : { $deals } donnes
@@ -168,10 +171,10 @@ tournament-shares = Parties gagnées
 tournament-duels = Gagné contre
 tournament-how = Chacun contre chacun à { $seats } places : chaque donne est jouée par chaque groupe, dans chaque rotation des places. Forces par maximum de vraisemblance (Bradley–Terry) à l’échelle d’Elo, 0 étant la moyenne ; ± à 95 % de confiance, sur les donnes. Les temps sont du temps de processeur ; abrégés : les choix arrêtés par l’horloge. Graine { $seed }.
 
-## How strong they are
+## Leur force
 
-help-lab-strength = La force des robots d’un jeu : contre le remplaçant, niveau contre niveau, et contre des adversaires simples.
-help-lab-strength-parts = Quelles parties du tableau : champion, levels, yardsticks.
+help-lab-strength = La force des robots d’un jeu : contre le remplaçant, niveau contre niveau, et contre des adversaires simples.
+help-lab-strength-parts = Quelles parties du tableau : champion, levels, yardsticks.
 help-lab-strength-deals = Nombre de donnes par ligne ; chacune est jouée une fois dans chaque rotation des places.
 help-lab-strength-rollouts = Nombre de simulations par choix du robot le plus fort contre le remplaçant ; 0 : les siennes.
 help-lab-strength-seed = Graine ; la même donne les mêmes parties.
@@ -188,4 +191,8 @@ help-lab-conform-bot_command = La commande qui le lance, comme "node bot.mjs".
 help-lab-conform-seed = Graine ; la même donne les mêmes parties, si le robot ne tire rien au sort.
 help-lab-conform-title = Ce jeu seulement ; sinon, tous les nôtres.
 conform-passed = { $title } { $edition }, { $seats } places : { $choices } choix, tout est en ordre
-conform-failed = { $title } { $edition }, { $seats } places : { $problem }
+conform-failed = { $title } { $edition }, { $seats } places, { $choices ->
+    [0] avant le premier choix
+    [one] après un choix
+   *[other] après { $choices } choix
+  } : { $problem }
