@@ -23,8 +23,8 @@ COUNT_SECONDS = 0.5
 COUNTS_A_SECOND = 500
 """How many viewers are told that, in all: the more there are, the less often."""
 AT_ONCE, GROUPS, APART_SECONDS = 16, 100, 0.001
-"""Spectators that are sent something before everybody else on the server has their turn again; in how many groups at the most; and
-how long the others have it: they need Python's lock as well."""
+"""Spectators that are sent something before everybody else on the server has their turn again; in how many groups at the most;
+and how long the others have it: they need Python's lock as well."""
 
 
 class Audience(set[Viewer]):
