@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.record import read_header
+from hippodrome.core.record import read_header, replay
 from hippodrome.games import load_game
+from hippodrome.lab.odds import last_moment, odds_at
 from hippodrome.lab.story import MOMENTS, Moment, _turns, tell
 from hippodrome.lab.work import Runner
 
@@ -28,6 +29,14 @@ def test_chances_add_up_to_one_at_every_moment_and_end_with_the_winners(name: st
     closing = text.splitlines()[-1]
     winners = [seat for seat, chance in enumerate(moments[-1].chances) if chance]
     assert f'"winners":{winners}'.replace(" ", "") in closing.replace(" ", "")
+
+
+def test_a_race_is_reckoned_with_where_something_is_still_open() -> None:
+    game, text = load_game("finish-line"), (RECORDED / "finish-line/2023-4-seats.jsonl").read_text()
+    after = last_moment((match for match in replay(game, text) if game.race(match.state) == 2), None)
+    at_it = next(match for at, match in enumerate(replay(game, text)) if at == after)
+    odds = odds_at(at_it, None, 100, 1)
+    assert odds is not None and any(0 < hint.chance < 1 for hint in odds.hints if hint.chance is not None)
 
 
 def test_it_was_won_where_the_winners_chance_rose_most_but_not_by_accident() -> None:

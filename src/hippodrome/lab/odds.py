@@ -11,6 +11,9 @@ from hippodrome.bots.hints import Hint, hints_for
 from hippodrome.core.chance import FastChance
 from hippodrome.core.record import Match
 
+GLANCE = 20
+"""Rollouts that show whether anything is still open."""
+
 
 class Odds(NamedTuple):
     """What a seat could reckon with after so many actions."""
@@ -42,13 +45,16 @@ def odds_at(match: Match, seat: int | None, rollouts: int, seed: int) -> Odds | 
 
 
 def last_moment(replayed: Iterable[Match], seat: int | None) -> int | None:
-    """After how many actions a new kind of choice in a race began, for the last time, of which a seat can be told anything."""
+    """After how many actions a new kind of choice in a race began, for the last time, of which a seat can be told anything: if
+    possible something that is not decided by then."""
     found, seen = None, set[tuple[int, str]]()
     for match in replayed:
         view = match.view(None)
-        if (view.race, view.phase) not in seen and odds_at(match, seat, 1, 0) is not None:
-            seen.add((view.race, view.phase))
-            found = len(match.lines) - 1
+        if (view.race, view.phase) in seen or (odds := odds_at(match, seat, GLANCE, 0)) is None:
+            continue
+        seen.add((view.race, view.phase))
+        if found is None or any(hint.chance is None or 0 < hint.chance < 1 for hint in odds.hints):
+            found = odds.actions
     return found
 
 
