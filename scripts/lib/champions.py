@@ -86,6 +86,7 @@ async def challenge(address: str, game: Game[Any], many: int, tables: int, secon
     await asyncio.sleep(3 * load.WARM_UP_SECONDS)  # until all of them play
     waits.clear()
     await others.measure(seconds)
+    load.raise_from(playing)
     found = Figures(before, Times.of(others.latencies), Times.of(waits))
 
     for task in playing:

@@ -35,7 +35,7 @@ SEATS = 4
 CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 TITLE = "ticket-gagnant"
 USUAL = {TITLE: ("2024", {"races": 12})}
-"""Edition and options by title; of others the first edition, as it is."""
+"""Edition and options of tables for four, by title; of others the first edition, as it is."""
 WARM_UP_SECONDS = 2.0
 PAUSE = 0.1
 """Seconds that people think who are quick."""
@@ -216,7 +216,8 @@ async def new_table(address: str, game: Game[Any], people: int = SEATS, bots: Se
     """Open a table at which all have sat down: its id, and the secrets of its people."""
     secrets = [await asyncio.to_thread(new_cookie, address) for _ in range(people)]
     seats = [{"who": "me", "name": "0"}, *[{"who": "friend"}] * (people - 1), *({"who": "bot", "bot": bot} for bot in bots)]
-    edition, options = USUAL.get(game.title(), (game.editions()[0], {}))
+    usual = USUAL if people == SEATS else {}
+    edition, options = usual.get(game.title(), (game.editions()[0], {}))
     wanted = {"title": game.title(), "edition": edition, "options": options, "seats": seats}
     opened = await asyncio.to_thread(_post, address, "/api/tables", wanted, secrets[0])
     table: str = opened["id"]
@@ -276,11 +277,11 @@ async def load(addresses: Sequence[str], tables: int, seconds: float, servers: S
     growing = asyncio.create_task(grown())
     start.set()  # all at once, when everybody is there
     await asyncio.sleep(WARM_UP_SECONDS)
-    _raise_from(tasks)
+    raise_from(tasks)
     used = sum(map(processor_time, servers))
     took = await tally.measure(seconds)
     used = sum(map(processor_time, servers)) - used
-    _raise_from(tasks)
+    raise_from(tasks)
     ended.set()
     bytes_per_table = await growing / (tables - first)
     for task in tasks:
@@ -289,7 +290,8 @@ async def load(addresses: Sequence[str], tables: int, seconds: float, servers: S
     return summary(tally, tables, took, bytes_per_table, used / took)
 
 
-def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
+def raise_from(tasks: list[asyncio.Task[None]]) -> None:
+    """Raises what ended one of these, which should all go on."""
     for task in tasks:
         if task.done():
             for other in tasks:
