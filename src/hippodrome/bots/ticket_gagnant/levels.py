@@ -16,7 +16,7 @@ COUNTER = 250
 ACE = 3_000
 """Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 78 ± 5 % against the sweetheart (150 deals),
 the regular 79 ± 8 % against the apprentice (40, seed 41), the card counter 74 ± 9 % against the regular (40), and 63 ± 10 % with
-4,000 against itself with its own (40); with 3,000, which the ace takes, 65 ± 14 % (20, seed 4003; too few to tell). To play that
+4,000 against itself with its own (40); with 3,000, which the ace takes, 61 ± 15 % (23, seed 4003; too few to tell). To play that
 again: `hippodrome lab tournament ticket-gagnant --bots card-counter,regular --deals 40 --seed 41`."""
 
 
