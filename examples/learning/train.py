@@ -184,8 +184,10 @@ def train(minutes: float, seed: int) -> None:
             np.savez(FILE, **net.weights)  # type: ignore[arg-type]  # numpy takes its own options for arrays
             print(f"{learned / 60:.1f} minutes, {matches.steps} steps, {matches.over} matches:", end=" ")
             print(f"wins {share_against_random(net, seed):.0%} of {MATCHES} against random", end="")
-            off, guessed = np.mean(played, axis=0) if played else (0.25, 0.25)
-            print(f"; expectation off by {off:.3f} squared, a guess by {guessed:.3f}", flush=True)
+            if played:
+                off, guessed = np.mean(played, axis=0)
+                print(f"; expectation off by {off:.3f} squared, a guess by {guessed:.3f}", end="")
+            print(flush=True)
             tell_at, played = max(20.0, 1.5 * learned), []
         if learned >= 60 * minutes:
             return
