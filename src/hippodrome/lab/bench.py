@@ -103,7 +103,9 @@ def _bench_server(argv: list[str]) -> int:
     parser.add_argument("--runs", type=int, default=3, help="runs per figure; the median counts")
     parser.add_argument("--seconds", type=float, default=8.0, help="length of a run")
     parser.add_argument("--title", default=load.TITLE, help="what is played")
-    parser.add_argument("--database", default="", help="a PostgreSQL, in place of a new SQLite")
+    parser.add_argument(
+        "--database", action="append", default=[], help="a PostgreSQL, in place of a new SQLite; of several each node has one"
+    )
     parser.add_argument("--nodes", type=int, default=1, help="servers that share that PostgreSQL")
     asked = parser.parse_args(argv)
     print("tables  moves/s   p50 ms   p99 ms  limit ms  KB/table  µs/move   bare wire/s  ratio")

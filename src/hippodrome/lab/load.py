@@ -355,10 +355,12 @@ def run(work: Coroutine[Any, Any, Result]) -> Result:
         return runner.run(work)
 
 
-def measure(tables: int, seconds: float, title: str = TITLE, database: str = "", nodes: int = 1) -> Result:
-    """One run: on a fresh SQLite, or with so many nodes on this PostgreSQL."""
+def measure(tables: int, seconds: float, title: str = TITLE, databases: Sequence[str] = (), nodes: int = 1) -> Result:
+    """One run: on a fresh SQLite, or with so many nodes on this PostgreSQL; on several of these they have nothing in common."""
     with ExitStack() as running:
         folder = running.enter_context(tempfile.TemporaryDirectory(prefix="hippodrome-load-"))
-        command = [*serving(folder), *(["--database", database] if database else [])]
-        servers = [running.enter_context(Pinned(command, at)) for at in range(nodes)]
+        servers = []
+        for at in range(nodes):
+            database = ["--database", databases[at % len(databases)]] if databases else []
+            servers.append(running.enter_context(Pinned([*serving(folder), *database], at)))
         return run(load([each.address for each in servers], tables, seconds, [each.process.pid for each in servers], title))

@@ -11,8 +11,8 @@ from hippodrome.bots.ticket_gagnant.sweetheart import Sweetheart
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 
-REGULAR = 60
-COUNTER = 250
+REGULAR = 30
+COUNTER = 150
 ACE = 3_000
 """Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 78 ± 5 % against the sweetheart (150 deals),
 the regular 79 ± 8 % against the apprentice (40, seed 41), the card counter 74 ± 9 % against the regular (40), and 63 ± 10 % with
