@@ -108,7 +108,8 @@ def papers(guest: Guest) -> list[str]:
     strip = guest.page.locator("button.strip")
     found = [strip.inner_text()]
     guest.press(strip)
-    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
+    guest.close_dialog()
     expect(strip).to_be_focused()
     guest.press(guest.button("web-tc-book").first)
     book = guest.dialog("web-tc-book")

@@ -326,7 +326,8 @@ def test_no_write_ever_meets_anothers_while_sessions_end_at_random(database: str
 
 
 def test_a_database_is_changed_although_a_node_writes_to_it_meanwhile(database: str) -> None:
-    # The change waits for the node and the node for the change: PostgreSQL ends the one that has waited longer, the change.
+    # The change waits for the node and the node for the change. PostgreSQL would end the one that has waited for a second when
+    # both do: here the node, since the change has waited for longer.
     engine, attempts = create_engine(database), 0
 
     def change(connection: Connection) -> None:
@@ -341,9 +342,10 @@ def test_a_database_is_changed_although_a_node_writes_to_it_meanwhile(database: 
             changing = beside.submit(alter, engine, change)
             while not node.execute(text("SELECT count(*) FROM pg_locks WHERE NOT granted")).scalar_one():
                 time.sleep(0.01)
+            time.sleep(1.2)
             node.execute(text("LOCK TABLE tables IN ROW SHARE MODE"))
         changing.result(20)
     with engine.connect() as connection:
         assert connection.execute(text("SELECT count(later) FROM entries")).scalar_one() == 0
-    assert attempts == 2
+    assert attempts > 1
     engine.dispose()

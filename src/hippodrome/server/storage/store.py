@@ -39,7 +39,11 @@ from hippodrome.server.storage.session import PATIENCE_SECONDS, Sessions, Timing
 
 log = logging.getLogger("hippodrome.storage")
 BUSY_MILLISECONDS = 4000
-ALTERATIONS, DEADLOCK = 10, "40P01"
+ALTERATIONS, ALTERATION_MILLISECONDS = 120, 500
+"""How often a change of the database's form is tried, and how long it waits for a lock each time: half as long as PostgreSQL
+waits before it looks for those who wait for each other, so that it is the change that gives way, and never a node."""
+GAVE_WAY = ("55P03", "40P01")
+"""The codes of errors of one that has waited for a lock in vain, or until a deadlock was found."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 T = TypeVar("T")
 Row = dict[str, Any]
@@ -480,14 +484,15 @@ def migrate(engine: Engine) -> None:
 
 
 def alter(engine: Engine, change: Callable[[Connection], None]) -> None:
-    """Change the form of a database, in one transaction; again if it and a node that writes have waited for each other, and
-    PostgreSQL let the node go on. Raises SQLAlchemyError."""
+    """Change the form of a database, in one transaction; again where it gave way to a node that writes. Raises SQLAlchemyError."""
     for left in reversed(range(ALTERATIONS)):
         try:
             with _begin(engine) as connection:
+                if engine.dialect.name == "postgresql":
+                    connection.exec_driver_sql(f"SET LOCAL lock_timeout = {ALTERATION_MILLISECONDS}")
                 return change(connection)
         except DBAPIError as problem:
-            if not left or getattr(problem.orig, "sqlstate", None) != DEADLOCK:
+            if not left or getattr(problem.orig, "sqlstate", None) not in GAVE_WAY:
                 raise
 
 
