@@ -289,6 +289,7 @@ def test_before_a_race_is_over_it_says_nothing() -> None:
 def test_hints_before_a_race_say_what_a_euro_on_each_horse_brings_if_it_is_pushed() -> None:
     found = hints(GAME, view(opened(), 0), FastChance(1), 700)
     assert [hint.facts["horse"] for hint in found] == [tile.horse for tile in view(opened(), 0).tiles]
+    assert [hint.facts["start"] for hint in found] == [1, 2, 3, 4, 5, 6, 7]
     for hint, odds in zip(found, GAME.box.odds.ladder, strict=True):
         assert hint.chance is not None and hint.worth == pytest.approx(hint.chance * odds)
     assert {hint.key for hint in found} == {"backed"}
@@ -308,6 +309,7 @@ def test_what_hints_call_likely_happens_as_often() -> None:
             if not asked and state.phase == TAKE and state.in_reserve() <= 8:
                 found = hints(game, game.view(state, seat, log.heard_by(seat)), chance, 100)
                 asked = [(hint.key, int(hint.facts["horse"]), hint.chance or 0.0) for hint in found]
+                assert all(hint.includes == (hint.key == "front") for hint in found)
             game.apply(state, seat, pusher.pick(state, seat, game.legal(state, seat), chance), chance, log)
         order = next(event for event, _ in log if isinstance(event, RaceRanked)).order
         told += [(likely, horse in order[: 1 if key == "first" else 2]) for key, horse, likely in asked]

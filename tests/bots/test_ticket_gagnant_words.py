@@ -74,6 +74,7 @@ def test_before_predictions_it_tells_chances_and_what_good_tickets_bring() -> No
     assert [hint.key for hint in found] == ["wins", "podium"] * 7 + ["ticket"] * 3
     assert sum(hint.chance or 0 for hint in found if hint.key == "wins") == pytest.approx(1)
     assert sum(hint.chance or 0 for hint in found if hint.key == "podium") == pytest.approx(3)
+    assert {hint.key for hint in found if hint.includes} == {"podium"}
     worths = [hint.worth or 0 for hint in found if hint.key == "ticket"]
     assert worths == sorted(worths, reverse=True) and worths[0] > 4
     for hint in found:

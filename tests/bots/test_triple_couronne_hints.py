@@ -50,6 +50,7 @@ def test_what_is_given_60_to_70_percent_happens_in_55_to_75_over_500_races_and_l
                 GAME.apply(state, seat, GAME.read(f"enter {horses}"), chance, log)
             order = [event.order for event, _ in log if isinstance(event, events.RaceEnded)][-1]
             for hint in said:
+                assert hint.includes == (hint.key == "prize")
                 came = hint.facts["horse"] in (order[:1] if hint.key == "win" else order[:2])
                 happened.setdefault((hint.key, int(10 * (hint.chance or 0))), []).append(came)
     for tenth in (3, 6):

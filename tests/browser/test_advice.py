@@ -19,6 +19,12 @@ FIRST_CHOICE: dict[str, Message] = {
     "triple-couronne": {"options": {}},
 }
 """In Ticket Gagnant a prediction: before it nobody has a card, and nothing is likelier."""
+FILLS = """row => {
+  const bar = row.querySelector(".bar").getBoundingClientRect()
+  const fills = [...row.querySelectorAll(".bar > i")].map((fill) => fill.getBoundingClientRect())
+  return fills.flatMap(({ left, width }) => [(left - bar.left) / bar.width, width / bar.width])
+}"""
+"""Where each fill of a bar begins, and how long it is, as shares of the bar."""
 SCREENS = [(1360, 850), (360, 640), (390, 664), (844, 390)]
 
 
@@ -54,6 +60,22 @@ def test_who_asks_is_shown_chances_on_every_screen_and_the_log_says_so(guest: Gu
     ada.page.keyboard.press("Escape")
     ada.page.get_by_role("tab", name=ada.say("web-talk-log")).click()
     expect(ada.text("web-fact-hinted", who="Ada")).to_be_visible()
+
+
+def test_a_runner_has_one_row_and_a_bar_as_long_as_its_chances(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.plays("ticket-gagnant", **FIRST_CHOICE["ticket-gagnant"])
+    ada.wait_for_turn()
+    with ada.page.expect_response("**/hints", timeout=60_000) as answer:
+        ada.page.keyboard.press("h")
+    told = answer.value.json()["hints"]
+    rows = ada.dialog("web-hints").get_by_role("listitem")
+    expect(rows).to_have_count(7 + 3)  # horses, tickets
+    for horse in range(7):
+        wins, podium = told[2 * horse : 2 * horse + 2]
+        expect(rows.nth(horse)).to_contain_text(ada.say("ticket-gagnant-hint-wins", horse=horse + 1))
+        expect(rows.nth(horse)).to_contain_text(ada.say("ticket-gagnant-hint-podium", horse=horse + 1))
+        assert rows.nth(horse).evaluate(FILLS) == pytest.approx([0, wins["chance"], 0, podium["chance"]], abs=0.01)
 
 
 def test_a_phone_has_the_chances_in_its_menu(guest: Guests) -> None:

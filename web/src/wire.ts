@@ -455,6 +455,7 @@ export interface Hint {
   readonly facts: Readonly<Record<string, string | number>>
   readonly chance: number | null
   readonly worth: number | null
+  readonly includes: boolean
 }
 
 export interface RecordText {

@@ -22,6 +22,8 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True):
     """How likely it is, from 0 to 1."""
     worth: float | None = None
     """What it brings on average: per coin that is staked on it, or in points."""
+    includes: bool = False
+    """Whether the chance includes the one told just before of the same runner: in the first three, after first."""
 
 
 Hints = Callable[[Game[Any], View, Chance, int], tuple[Hint, ...]]

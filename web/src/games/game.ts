@@ -10,7 +10,7 @@
 
 import type { Component } from "svelte"
 import type { Kinds, Said, Special, Teller } from "../texts/telling"
-import type { Legal, Orders, SeatInfo, View as HouseView } from "../wire"
+import type { Hint, Legal, Orders, SeatInfo, View as HouseView } from "../wire"
 
 export type { Said }
 
@@ -77,6 +77,8 @@ export interface GameModule<View, Event, Action, Picture, Box, Play, Outlook = u
   SeatDetail: Component<SeatProps<View, Picture, Box>>
   /** The lid of the box on the shelf: fills its frame, 26 wide to 34 high. Lives in Lid.svelte, to be downloaded alone. */
   Lid: Component<{ title: string }>
+  /** The runners that a hint is about, about 30 high, on paper; nothing where they are not told apart yet. */
+  Hinted?: Component<{ facts: Hint["facts"]; box: Box }>
   /** Class of the page, for the furniture of this game (colours are custom properties). */
   theme: string
   play: () => Play

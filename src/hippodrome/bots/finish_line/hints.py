@@ -12,7 +12,7 @@ from hippodrome.core.wire import View
 from hippodrome.games.finish_line.actions import PlaceBets
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, OVER
-from hippodrome.games.finish_line.views import FinishLineView
+from hippodrome.games.finish_line.views import FinishLineView, Tile
 
 EVERYBODY = Character(hinder=0.0, theirs=0.0)
 """How all are thought to play: each for their own bets."""
@@ -37,8 +37,8 @@ def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[
         if tile.runs:
             wins = first[tile.start] / rollouts
             front = wins + second[tile.start] / rollouts
-            found.append(Hint(key="first", facts={"horse": tile.horse}, chance=wins, worth=wins * tile.odds))
-            found.append(Hint(key="front", facts={"horse": tile.horse}, chance=front))
+            found.append(Hint(key="first", facts=_about(tile), chance=wins, worth=wins * tile.odds))
+            found.append(Hint(key="front", facts=_about(tile), chance=front, includes=True))
     return tuple(found)
 
 
@@ -59,5 +59,10 @@ def _of_bets(search: Search, view: FinishLineView, rollouts: int) -> tuple[Hint,
     for tile in view.tiles:
         lines = [(tile.start, max(view.capital[view.seat or 0], 1)), *bets.NOTHING[1:]]
         wins = sum(search.finish(lines).first == tile.start for _ in range(each)) / each
-        found.append(Hint(key="backed", facts={"horse": tile.horse}, chance=wins, worth=wins * tile.odds))
+        found.append(Hint(key="backed", facts=_about(tile), chance=wins, worth=wins * tile.odds))
     return tuple(found)
+
+
+def _about(tile: Tile) -> dict[str, str | int]:
+    """A horse, and where it started: that is what its silks go by."""
+    return {"horse": tile.horse, "start": tile.start}

@@ -36,7 +36,7 @@ def hints(game: Game[Any], view: View, chance: Chance, rollouts: int) -> tuple[H
         first = sum(end.ranking[:1] == [horse] for end in ends) / rollouts
         podium = sum(horse in end.ranking[:PODIUM] for end in ends) / rollouts
         told.append(Hint(key="wins", facts={"horse": horse + 1}, chance=first))
-        told.append(Hint(key="podium", facts={"horse": horse + 1}, chance=podium))
+        told.append(Hint(key="podium", facts={"horse": horse + 1}, chance=podium, includes=True))
     if view.phase == "predict":
         return (*told, *_tickets(game, view, chance, rollouts))
     places = codes.ticket(state.predictions.choices[view.seat])

@@ -74,7 +74,7 @@ def _of_race(game: TripleCouronne, view: TripleCouronneView, state: Season, chan
         places = chances.places[horse]
         found.append(Hint(key="win", facts={"horse": names[horse]}, chance=places[0]))
         if prizes > 1:
-            found.append(Hint(key="prize", facts={"horse": names[horse]}, chance=sum(places[:prizes])))
+            found.append(Hint(key="prize", facts={"horse": names[horse]}, chance=sum(places[:prizes]), includes=True))
     if view.choice is not None and view.choice.kind == "bets":
         bets = sorted(possible(list(state.table.odds), chances, view.choice.pairs), key=lambda bet: -bet.worth())
         for bet in [each for each in bets if len(each.horses) == 1] + [each for each in bets if len(each.horses) == 2][:PAIRS]:

@@ -24,5 +24,9 @@ finish-remark-bought = I put my money into { $horse }, for { $price }: that was 
 finish-remark-nothing = I kept my money: nothing here was worth a stake.
 
 finish-hint-win = Lane { $lane }, { $horse }, wins
+finish-hint-win-head = first
 finish-hint-place = Lane { $lane }, { $horse }, second or third
+finish-hint-place-head = 2nd or 3rd
 finish-hint-owner = { $horse } in the first three, if all that are still to come are sold
+finish-hint-owner-head = In the first three, if all that are still to come are sold
+finish-hint-runner = { $horse }

@@ -26,5 +26,9 @@ finish-line-remark-nothing = I staked nothing: there was more to lose than to wi
 ## Hints
 
 finish-line-hint-backed = { $horse } wins if you back it and push it
+finish-line-hint-backed-head = Wins, if you back it and push it
 finish-line-hint-first = { $horse } wins
+finish-line-hint-first-head = first
 finish-line-hint-front = { $horse } is first or second
+finish-line-hint-front-head = first or second
+finish-line-hint-runner = Number { $horse }

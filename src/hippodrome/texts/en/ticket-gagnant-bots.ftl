@@ -31,7 +31,10 @@ ticket-gagnant-remark-beloved = Number { $horse } is the one I love, whatever my
 
 # Fair chances, on request.
 ticket-gagnant-hint-wins = Number { $horse } comes first
+ticket-gagnant-hint-wins-head = first
 ticket-gagnant-hint-podium = Number { $horse } is in the first three
-ticket-gagnant-hint-ticket = The ticket { $first }-{ $second }-{ $third }
+ticket-gagnant-hint-podium-head = first three
+ticket-gagnant-hint-runner = Number { $horse }
+ticket-gagnant-hint-ticket = Ticket { $first }-{ $second }-{ $third }
 ticket-gagnant-hint-own-ticket = Your ticket
 ticket-gagnant-hint-worth = { NUMBER($worth, minimumFractionDigits: 1, maximumFractionDigits: 1) } points

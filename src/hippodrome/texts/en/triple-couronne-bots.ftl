@@ -25,7 +25,13 @@ triple-couronne-remark-waited = None of these horses was mine: they went for mor
 ## Hints: a chance, or what a franc brings back on average, is shown beside each
 
 triple-couronne-hint-win = { $horse } wins
+triple-couronne-hint-win-head = first
 triple-couronne-hint-prize = { $horse } gets a prize
+triple-couronne-hint-prize-head = a prize
+triple-couronne-hint-runner = { $horse }
 triple-couronne-hint-bet = A franc on { $horse } to win
+triple-couronne-hint-bet-head = A franc to win
 triple-couronne-hint-pair = A franc on { $horse } and { $second } as jumelé
+triple-couronne-hint-pair-head = A franc as jumelé
+triple-couronne-hint-pair-name = { $horse } and { $second }
 triple-couronne-hint-lot = { $horse } should bring { $amount } F in the rest of the season; for { $price } F a franc brings back

@@ -24,5 +24,9 @@ finish-remark-bought = J’ai mis mon argent dans { $horse }, pour { $price } :
 finish-remark-nothing = J’ai gardé mon argent : rien ici ne valait une mise.
 
 finish-hint-win = Couloir { $lane }, { $horse }, gagne
+finish-hint-win-head = 1er
 finish-hint-place = Couloir { $lane }, { $horse }, deuxième ou troisième
+finish-hint-place-head = 2e ou 3e
 finish-hint-owner = { $horse } dans les trois premiers, si tous ceux qui restent sont vendus
+finish-hint-owner-head = Dans les trois premiers, si tous ceux qui restent sont vendus
+finish-hint-runner = { $horse }

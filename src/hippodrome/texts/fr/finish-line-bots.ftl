@@ -26,5 +26,9 @@ finish-line-remark-nothing = Je n’ai rien misé : il y avait plus à perdre q
 ## Conseils
 
 finish-line-hint-backed = Le { $horse } gagne si vous le soutenez et le poussez
+finish-line-hint-backed-head = Gagne, si vous le soutenez et le poussez
 finish-line-hint-first = Le { $horse } gagne
+finish-line-hint-first-head = 1er
 finish-line-hint-front = Le { $horse } est premier ou deuxième
+finish-line-hint-front-head = 1er ou 2e
+finish-line-hint-runner = Numéro { $horse }

@@ -31,7 +31,10 @@ ticket-gagnant-remark-beloved = C’est le { $horse } que j’aime, quoi que dis
 
 # Chances justes, sur demande.
 ticket-gagnant-hint-wins = Le { $horse } arrive premier
+ticket-gagnant-hint-wins-head = 1er
 ticket-gagnant-hint-podium = Le { $horse } est parmi les trois premiers
-ticket-gagnant-hint-ticket = Le ticket { $first }-{ $second }-{ $third }
+ticket-gagnant-hint-podium-head = les trois premiers
+ticket-gagnant-hint-runner = Numéro { $horse }
+ticket-gagnant-hint-ticket = Ticket { $first }-{ $second }-{ $third }
 ticket-gagnant-hint-own-ticket = Votre ticket
 ticket-gagnant-hint-worth = { NUMBER($worth, minimumFractionDigits: 1, maximumFractionDigits: 1) } points

@@ -25,7 +25,13 @@ triple-couronne-remark-waited = Aucun de ces chevaux n’était à moi : ils so
 ## Conseils : une chance, ou ce qu’un franc rapporte en moyenne, est montré à côté
 
 triple-couronne-hint-win = { $horse } gagne
+triple-couronne-hint-win-head = 1er
 triple-couronne-hint-prize = { $horse } obtient un prix
+triple-couronne-hint-prize-head = un prix
+triple-couronne-hint-runner = { $horse }
 triple-couronne-hint-bet = Un franc sur { $horse } gagnant
+triple-couronne-hint-bet-head = Un franc gagnant
 triple-couronne-hint-pair = Un franc en jumelé sur { $horse } et { $second }
+triple-couronne-hint-pair-head = Un franc en jumelé
+triple-couronne-hint-pair-name = { $horse } et { $second }
 triple-couronne-hint-lot = { $horse } devrait rapporter { $amount } F d’ici la fin de la saison ; à { $price } F, un franc rapporte

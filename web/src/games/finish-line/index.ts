@@ -8,6 +8,7 @@ import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
+import Hinted from "./silks/Hinted.svelte"
 import { pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
@@ -21,6 +22,7 @@ const finishLine: GameModule<View, Event, Action, Picture, Box, Play, Outlook> =
   Act,
   SeatDetail,
   Lid,
+  Hinted,
   theme: "drawn theme-finish-line",
   play: () => new Play(),
   keep: (play, view) => play.draft.keep(view),

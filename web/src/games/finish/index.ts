@@ -7,6 +7,7 @@ import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
+import Hinted from "./silks/Hinted.svelte"
 import { hurries, pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
@@ -19,6 +20,7 @@ const finish: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Desk,
   SeatDetail,
   Lid,
+  Hinted,
   theme: "drawn theme-finish",
   play: () => new Play(),
   keep: (play, view) => play.keep(view),

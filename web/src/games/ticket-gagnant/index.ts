@@ -11,6 +11,7 @@ import { show, step, type Picture } from "./picture"
 import { Play } from "./play.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
+import Hinted from "./silks/Hinted.svelte"
 import type { Action, Box, Event, Outlook, View } from "./types"
 import { headline, moment, prompt, share } from "./words"
 
@@ -20,6 +21,7 @@ const game: GameModule<View, Event, Action, Picture, Box, Play, Outlook> = {
   Act,
   SeatDetail,
   Lid,
+  Hinted,
   theme: "drawn ticket-gagnant",
   play: () => new Play(),
   keep: (play, view) => play.keep(view),

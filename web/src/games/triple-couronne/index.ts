@@ -8,6 +8,7 @@ import Desk from "./Desk.svelte"
 import Lid from "./Lid.svelte"
 import Scene from "./Scene.svelte"
 import SeatDetail from "./SeatDetail.svelte"
+import Hinted from "./silks/Hinted.svelte"
 import { gather, hurries, lingers, pace, rests, sound } from "./pace"
 import { show, step } from "./picture"
 import { Play } from "./play.svelte"
@@ -21,6 +22,7 @@ const tripleCouronne: GameModule<View, Event, Action, Picture, Box, Play, Outloo
   Act,
   SeatDetail,
   Lid,
+  Hinted,
   theme: "drawn theme-triple-couronne",
   play: () => new Play(),
   keep: (play, view) => play.keep(view),
