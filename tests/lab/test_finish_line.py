@@ -45,7 +45,8 @@ def test_between_good_players_chances_do_not_rise_from_the_front_to_the_back(rep
     shares, races = reported.wins_played_well, reported.sensible_races
     assert races >= 3000
     for ahead, behind in combinations(shares, 2):
-        assert behind - ahead <= 1.96 * ((ahead + behind - (ahead - behind) ** 2) / races) ** 0.5  # one race has one winner
+        within = 1.96 * ((ahead + behind - (ahead - behind) ** 2) / races) ** 0.5  # one race has one winner
+        assert behind - ahead <= within + 0.001  # shares are rounded
 
 
 def test_the_box_says_how_good_players_play(reported: Simulation) -> None:

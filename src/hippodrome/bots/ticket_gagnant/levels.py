@@ -14,10 +14,10 @@ from hippodrome.core.contract import Game
 REGULAR = 30
 COUNTER = 150
 ACE = 3_000
-"""Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 78 ± 5 % against the sweetheart (150 deals),
-the regular 79 ± 8 % against the apprentice (40, seed 41), the card counter 74 ± 9 % against the regular (40), and 63 ± 10 % with
-4,000 against itself with its own (40); with 3,000, which the ace takes, 61 ± 15 % (23, seed 4003; too few to tell). To play that
-again: `hippodrome lab tournament ticket-gagnant --bots card-counter,regular --deals 40 --seed 41`."""
+"""Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 72 ± 3 % against the sweetheart (400 deals, seed
+21), the regular 74 ± 4 % against the apprentice (300, seed 32), the card counter 71 ± 4 % against the regular (300, seed 43), and
+the ace 69 ± 6 % against the card counter (120, seed 54). To play that again: `hippodrome lab tournament ticket-gagnant --bots
+card-counter,regular --deals 300 --seed 43`."""
 
 
 def sweetheart(game: Game[Any], chance: Chance) -> Bot:

@@ -34,11 +34,12 @@ HABIT: Final = 0.3
 """How likely a seat is thought to back always the same places, before it has been seen to bet twice."""
 FICKLE: Final = 0.02
 """The same once it has been seen to bet on others."""
-PLACES: Final = 4.5
+PLACES: Final = 7.0
 """How many places further back a horse is thought to win e times as rarely, by those who bet on it. At random it is 2.8; but
 with that the middle of the field won more than its front between good players (1,884 races, three seats, 2026-11-18: 17 19 22 18
-12 7 5 %), for who expects more bets behind hinders the front less. With 4.5 it was 21 19 21 19 9 6 4 % (1,800 races), with 7
-20 22 21 17 11 5 4 % (876; `lab returns --seats 3 --seed 78`)."""
+12 7 5 %), and a euro on the last horse brought back 2.8 ± 0.7: who expects more bets behind hinders the front less. With 7 it was
+20 22 22 17 10 5 4 % and 2.2 ± 0.4 (2,748 races), with 4.5 20 20 22 19 10 5 4 % and 2.7 ± 0.7 (4,890 races, the euro 1,800), with
+12 21 23 22 17 9 4 3 % and 2.2 ± 0.7 (1,800; `lab returns --seats 3`, seeds 78 and 79)."""
 RICHEST_JOINS: Final = 0.5
 OTHERS_JOIN: Final = 0.25
 """How likely a seat is thought to join another that is sure to have everything on one place again. They were chosen among four

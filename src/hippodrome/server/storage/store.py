@@ -484,7 +484,7 @@ def migrate(engine: Engine) -> None:
 
 
 def alter(engine: Engine, change: Callable[[Connection], None]) -> None:
-    """Change the form of a database, in one transaction; again where it gave way to a node that writes. Raises SQLAlchemyError."""
+    """Change the form of a database, in one transaction; again if it gave way to a node that writes. Raises SQLAlchemyError."""
     for left in reversed(range(ALTERATIONS)):
         try:
             with _begin(engine) as connection:
