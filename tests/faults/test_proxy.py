@@ -8,8 +8,13 @@ import random
 import re
 import socket
 import subprocess
+import threading
 import time
+import urllib.error
+import urllib.request
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -33,7 +38,7 @@ def documented() -> str:
 
 
 @contextlib.contextmanager
-def proxy(folder: Path, running: Sequence[Node]) -> Iterator[str]:
+def proxy(folder: Path, running: Sequence[Node | _Address]) -> Iterator[str]:
     """The documented HAProxy in front of these nodes, without TLS; its address."""
     port, config = free_port(), documented()
     config, doors = re.subn(r"bind .*", f"bind 127.0.0.1:{port}", config)
@@ -88,6 +93,57 @@ def test_of_one_address_the_documented_proxy_bears_only_so_many_connections(tmp_
         lines = [stack.enter_context(socket.create_connection((host, int(port)))) for _ in range(220)]
         assert eventually(lambda: sum(_is_closed(line) for line in lines) >= 20)
         assert sum(_is_closed(line) for line in lines) == 20
+
+
+class _Standing(BaseHTTPRequestHandler):
+    """A node that answers."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    do_POST = do_GET
+
+
+class _Falling(_Standing):
+    """A node that says it is well, and ends while it is asked something."""
+
+    def do_GET(self) -> None:
+        if self.path == "/healthz":
+            super().do_GET()
+
+    do_POST = do_GET
+
+
+@dataclass
+class _Address:
+    """Where such a node is."""
+
+    address: str
+
+
+@contextlib.contextmanager
+def standing_in(kind: type[BaseHTTPRequestHandler]) -> Iterator[_Address]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), kind) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield _Address(f"http://127.0.0.1:{server.server_port}")
+        server.shutdown()
+
+
+def test_what_a_node_that_ends_has_not_answered_is_asked_of_another_unless_it_changes_something(tmp_path: Path) -> None:
+    with standing_in(_Standing) as one, standing_in(_Falling) as other, proxy(tmp_path, [one, other]) as address:
+        tables = [f"{address}/api/tables/t{number}/home" for number in range(20)]
+        assert {_status("GET", table) for table in tables} == {200}
+        assert {_status("POST", table) for table in tables} == {200, 502}
+
+
+def _status(method: str, url: str) -> int:
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, method=method), timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as problem:
+        return problem.code
 
 
 def _is_closed(line: socket.socket) -> bool:

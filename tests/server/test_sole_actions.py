@@ -75,7 +75,7 @@ def test_over_a_whole_game_nobody_is_asked_who_has_no_choice(tmp_path: Path, see
             await asyncio.sleep(0)
         truth = list(replay(load_game("finish-line"), play.match.text()))[-1]
         actions = len(truth.lines) - 2
-        assert actions - asked == alone(play.match.text()) > 5
+        assert actions - asked == alone(play.match.text()) > 0
 
     in_a_house(tmp_path, test)
 

@@ -43,6 +43,7 @@ defaults
     timeout check 1s
     option redispatch 1
     retries 3
+    retry-on conn-failure empty-response
 frontend door
     bind fd@{door}
     acl proxied src {trusted}
@@ -54,6 +55,7 @@ frontend door
     option forwardfor if-none
     http-request return status 404 if {{ path /metrics }}
     http-request set-var(txn.table) path,field(4,/) if {{ path_beg /api/tables/ }}
+    http-request disable-l7-retry unless {{ method GET }}
     default_backend nodes
 backend nodes
     balance hash var(txn.table)
