@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 
 from hippodrome.games import load_game
-from hippodrome.lab.finish_line_returns import NOBODY, Raced, how, played, ratio, report
+from hippodrome.games.finish_line.reading import GUESSES
+from hippodrome.lab.finish_line_returns import NOBODY, Raced, how, played, ratio, report, slips
 from hippodrome.lab.report import Figure, Share
 
 ODDS = load_game("finish-line").box.odds.ladder
@@ -56,3 +58,14 @@ def test_a_meeting_is_played_and_what_was_staked_is_kept(place: int) -> None:
         assert 0 <= each.winner <= 7 and sum(each.staked) % 100 == 0
     assert not place or races[0].staked[6] == 1000
     assert races == played(2, place, 1, 5, "")
+
+
+def test_slips_are_counted_by_how_many_horses_they_are_on_and_whether_they_came_again() -> None:
+    one, other, two = GUESSES.index((0, (1,))), GUESSES.index((0, (7,))), GUESSES.index((1, (1, 2)))
+    races = [
+        msgspec.structs.replace(raced(meeting, race, 1), guesses=guesses)
+        for meeting, race, guesses in ((0, 1, (one, two)), (0, 2, (one, -1)), (0, 3, (other, two)), (1, 1, (other, one)))
+    ]
+    first, later = slips(races).rows
+    assert first[1:] == (4, Share(0.75), Share(0.25), Share(0.0), Share(0.0), Share(0.0), Share(0.0))
+    assert later[1:] == (4, Share(0.5), Share(0.25), Share(0.0), Share(0.0), Share(0.25), Share(0.25))

@@ -27,6 +27,11 @@ ONE_COLOUR = {"white": 3}
 EQUAL_BLANKS = ("white blank", "white blank", "white blank")
 
 
+def one_colour(turn: int = 0) -> Any:
+    """A turn in which only white can be taken; whatever is rolled then leaves a choice, since three blanks are never alike."""
+    return handed("white", "red", reserve=ONE_COLOUR, seats=2, turn=turn)
+
+
 async def a_race(house: House, state: Any, **more: Any) -> tuple[Guest, Guest]:
     """Ada and Ben at a race that stands just so; Ada is in turn."""
     house.games["finish-line"] = GAME
@@ -90,7 +95,7 @@ def alone(record: str) -> int:
 
 def test_what_happens_by_itself_is_told_to_everybody_after_a_moment(tmp_path: Path) -> None:
     async def test(house: House) -> None:
-        guests = await a_race(house, handed("white", "white", reserve=ONE_COLOUR, seats=2))
+        guests = await a_race(house, one_colour())
         began = time.monotonic()
         await look_again(*guests)
         assert guests[0].view["to_act"] == [0] and guests[0].view["choice"] is None
@@ -104,7 +109,7 @@ def test_what_happens_by_itself_is_told_to_everybody_after_a_moment(tmp_path: Pa
 
 def test_it_waits_no_longer_than_a_second(tmp_path: Path) -> None:
     async def test(house: House) -> None:
-        guests = await a_race(house, handed("white", "white", reserve=ONE_COLOUR, seats=2))
+        guests = await a_race(house, one_colour())
         began = time.monotonic()
         await look_again(*guests)
         await until(lambda: told(guests[0], "DiceRolled"))
@@ -115,7 +120,7 @@ def test_it_waits_no_longer_than_a_second(tmp_path: Path) -> None:
 
 def test_the_plain_board_is_not_asked_either(tmp_path: Path) -> None:
     async def test(house: House) -> None:
-        guests = await a_race(house, handed("white", "white", reserve=ONE_COLOUR, seats=2))
+        guests = await a_race(house, one_colour())
         welcome = await guests[0].hello(plain=True)
         assert welcome["game"]["legal"] is None
 
@@ -164,7 +169,7 @@ def test_no_clock_runs_for_who_has_no_choice(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(clocks, "GRACE_SECONDS", 0.1)
 
     async def test(house: House) -> None:
-        guests = await a_race(house, handed("white", "white", reserve=ONE_COLOUR, seats=2), clock="relaxed")
+        guests = await a_race(house, one_colour(), clock="relaxed")
         welcome = await guests[0].hello()
         assert welcome["table"]["seats"][0]["due"] is None
         await until(lambda: told(guests[0], "DiceRolled"))
@@ -177,7 +182,7 @@ def test_no_clock_runs_for_who_has_no_choice(tmp_path: Path, monkeypatch: pytest
 
 def test_a_seat_that_is_handed_over_meanwhile_is_played_on_by_its_bot(tmp_path: Path) -> None:
     async def test(house: House) -> None:
-        guests = await a_race(house, handed("white", "white", reserve=ONE_COLOUR, seats=2))
+        guests = await a_race(house, one_colour())
         await look_again(*guests)
         await guests[0].ask(messages.HandOver(id="over", seat=0))
         await until(lambda: guests[1].hear() is not None and guests[1].view["to_act"] == [1])
@@ -221,7 +226,7 @@ def test_a_bot_of_the_house_still_waits_only_for_what_people_could_take_back(tmp
         await ada.hello()
         await ada.ask(messages.Begin(id="begin"))
         assert room.play is not None
-        room.play.match.state = handed("white", "white", reserve=ONE_COLOUR, seats=2, turn=1)
+        room.play.match.state = one_colour(turn=1)
         began = time.monotonic()
         await ada.hello()
         await until(lambda: told(ada, "DiceRolled"))

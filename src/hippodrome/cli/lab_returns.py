@@ -27,7 +27,7 @@ def returns(
     lang: Language = None,
 ) -> None:
     """Finish Line between good players: wins and what a euro brings, by place; or for one who has everything on a place."""
-    from hippodrome.lab.finish_line_returns import how, play, report
+    from hippodrome.lab.finish_line_returns import how, play, report, slips
 
     texts = texts_in(lang)
     work, game = Work(texts, processes, cluster, keep, None), load_game("finish-line", box)
@@ -36,4 +36,6 @@ def returns(
         raced = play(seats, place, meetings, seed, box_text(box), runner)
     numbers, screen = Numbers(texts), Screen(texts, plain=True)
     screen.line(numbers.grid(report(raced, place, game.box.odds.ladder)))
+    if not place:
+        screen.line(numbers.grid(slips(raced)))
     screen.line(Text(numbers.cell(how(raced, seats, place, seed)), style="dim"))

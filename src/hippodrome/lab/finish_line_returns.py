@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from hippodrome.bots.finish_line.history import guess_at
 from hippodrome.bots.finish_line.novices import Backer
 from hippodrome.bots.finish_line.searcher import Searcher
 from hippodrome.bots.player import Bot
@@ -20,6 +21,7 @@ from hippodrome.core.log import Log
 from hippodrome.core.wire import Setup
 from hippodrome.games.finish_line.codes import RUNNERS
 from hippodrome.games.finish_line.events import BetsRevealed, RaceRanked
+from hippodrome.games.finish_line.reading import GUESSES, KINDS
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import RACES
 from hippodrome.lab.finish_line import GOOD
@@ -44,6 +46,8 @@ class Raced(msgspec.Struct, frozen=True, array_like=True):
     """By starting place what was staked to win: by all, or by who backs one place."""
     won: float
     """1 if who backs one place won the meeting, or its part of a shared win."""
+    guesses: tuple[int, ...] = ()
+    """By seat the guess (`games/finish_line/reading.py`) that comes closest to its slip; −1 for one on nothing."""
 
 
 def play(seats: int, place: int, meetings: int, seed: int, box: str, runner: Runner) -> list[Raced]:
@@ -78,7 +82,8 @@ def played(seats: int, place: int, number: int, seed: int, box: str) -> list[Rac
         for bet in (bet for seat, slip in enumerate(shown[race]) if seat == backs or not place for bet in slip.wins):
             staked[starts[race].index(bet.horse)] += bet.stake
         winner = starts[race].index(orders[race][0]) + 1 if orders[race] else 0
-        found.append(Raced(number, race + 1, winner, tuple(staked), won))
+        guesses = tuple(guess_at(slip, starts[race]) for slip in shown[race])
+        found.append(Raced(number, race + 1, winner, tuple(staked), won, guesses))
     return found
 
 
@@ -123,6 +128,23 @@ def _wins(raced: Sequence[Raced], place: int) -> tuple[Cell, Cell]:
 def _back(raced: Sequence[Raced], place: int, odds: Sequence[int], stake: Callable[[Raced], float]) -> tuple[Cell, Cell]:
     back, within = ratio(raced, lambda each: odds[place - 1] * stake(each) * (each.winner == place), stake)
     return Figure(back), Figure(within)
+
+
+def slips(raced: Sequence[Raced]) -> Grid:
+    """How everybody has bet: on how many horses, in the first race and later, and how often as in the race before."""
+    before = {(each.meeting, each.race): each.guesses for each in raced}
+    rows: list[tuple[Cell, ...]] = []
+    for name, races in (("first", {1}), ("later", set(range(2, RACES + 1)))):
+        kinds, again = [0] * (KINDS + 1), 0
+        for each in (each for each in raced if each.race in races):
+            earlier = before.get((each.meeting, each.race - 1), each.guesses[:0])
+            again += sum(guess == then for guess, then in zip(each.guesses, earlier, strict=False) if guess >= 0)
+            for guess in each.guesses:
+                kinds[GUESSES[guess][0] if guess >= 0 else KINDS] += 1
+        many = max(1, sum(kinds))
+        rows.append((Said(f"finish-line-slips-{name}"), sum(kinds), *(Share(count / many) for count in (*kinds, again))))
+    heads = ("when", "slips", "one", "two", "pair", "three", "nothing", "again")
+    return Grid(Said("finish-line-slips-title"), [Said(f"finish-line-slips-{head}") for head in heads], rows)
 
 
 def how(raced: Sequence[Raced], seats: int, place: int, seed: int) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from hippodrome.core.chance import Chance
@@ -84,12 +84,15 @@ def habits(seats: int, heard: list[Race]) -> list[list[int]]:
     found: list[list[int]] = [[] for _ in range(seats)]
     for race in heard:
         for seat, slip in enumerate(race.slips):
-            wins = [race.horses.index(bet.horse) + 1 for bet in slip.wins]
-            pairs = [(race.horses.index(bet.horses[0]) + 1, race.horses.index(bet.horses[1]) + 1) for bet in slip.places]
-            guess = guess_of(wins, pairs)
-            if guess >= 0:
+            if (guess := guess_at(slip, race.horses)) >= 0:
                 found[seat].append(guess)
     return found
+
+
+def guess_at(slip: Slip, horses: Sequence[int]) -> int:
+    """The guess that comes closest to a slip; `horses` started in this order. −1 for a slip on nothing."""
+    wins = [horses.index(bet.horse) + 1 for bet in slip.wins]
+    return guess_of(wins, [(horses.index(bet.horses[0]) + 1, horses.index(bet.horses[1]) + 1) for bet in slip.places])
 
 
 def selfish(game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, chance: Chance) -> tuple[int, int]:
