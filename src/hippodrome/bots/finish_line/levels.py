@@ -9,7 +9,9 @@ from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 
 MAGPIE = Character(bets=30, dice=0, hinder=0.5, theirs=0.0, reads=False, most_horses=2)
-HANDICAPPER = Character(bets=800, dice=0, hinder=0.5, theirs=0.0)
+HANDICAPPER = Character(bets=800, dice=60, hinder=0.7, theirs=0.3)
+"""On 2026-11-19 it won 79 ± 7 % against the magpie (80 deals), and the maestro 70 ± 9 % against it (60). Looking no further than
+the die itself, it won 71 ± 5 % (120) against the one, and the other won 94 ± 6 % (40): too wide a step."""
 MAESTRO = Character(bets=6000, dice=800)
 """About 25 ms a decision with two seats and 40 ms with four, on one core."""
 
@@ -20,7 +22,7 @@ def magpie(game: Game[Any], chance: Chance) -> Searcher:
 
 
 def handicapper(game: Game[Any], chance: Chance) -> Searcher:
-    """Simulates its bets; of its dice it looks no further than the die itself."""
+    """Simulates its bets, and what its dice lead to, if not for long; it hinders less than it could."""
     return Searcher(game, chance, HANDICAPPER)
 
 
