@@ -259,6 +259,15 @@ def test_behind_a_pooler_no_node_starts(database: str) -> None:
         store.engine.dispose()
 
 
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_that_cannot_hold_every_text_is_refused_with_the_remedy(postgres: Cluster, encoding: str) -> None:
+    """A PostgreSQL that is set up where no locale is set makes such ones."""
+    store = Store(postgres.database(encoding))
+    with pytest.raises(StorageFailed, match=f"{encoding}.*createdb --encoding UTF8"):
+        store.prepare()
+    store.engine.dispose()
+
+
 def test_sqlite_is_never_asked_for_a_claim(tmp_path: Any) -> None:
     async def test() -> None:
         store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}")

@@ -78,10 +78,11 @@ class Cluster:
         )
         assert done.returncode == 0, f"{program} failed"
 
-    def database(self) -> str:
+    def database(self, encoding: str = "UTF8") -> str:
         """A new database; its URL."""
         self._made += 1
-        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres", f"tables{self._made}")
+        where = ("-h", "127.0.0.1", "-p", str(self.port), "-U", "postgres")
+        self._run("createdb", *where, "-E", encoding, "-T", "template0", f"tables{self._made}")
         return f"postgresql+psycopg://postgres@127.0.0.1:{self.port}/tables{self._made}"
 
     def stop(self) -> None:

@@ -63,8 +63,9 @@ class Timing:
         return " ".join(f"-c {name}={value}" for name, value in settings.items())
 
     def connect_args(self) -> dict[str, Any]:
-        """How every connection is made: one that goes nowhere is noticed."""
-        return {"tcp_user_timeout": int(1000 * self.limit), "connect_timeout": max(2, round(self.limit))}
+        """How every connection is made: one that goes nowhere is noticed, and texts come as texts whatever the database holds."""
+        limits = {"tcp_user_timeout": int(1000 * self.limit), "connect_timeout": max(2, round(self.limit))}
+        return {**limits, "client_encoding": "utf8"}
 
 
 def key_of(what: str) -> int:

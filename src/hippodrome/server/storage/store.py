@@ -473,6 +473,7 @@ def migrate(engine: Engine) -> None:
     def change(connection: Connection) -> None:
         if engine.dialect.name == "postgresql":  # servers may start together
             _must_be_direct(connection)
+            _must_hold_every_text(connection)
             connection.execute(select(func.pg_advisory_xact_lock(key_of("hippodrome migrate"))))
         revision_of(connection)
         upgrade(connection)
@@ -502,6 +503,14 @@ def _must_be_direct(connection: Connection) -> None:
     if met.info.backend_pid != connection.execute(select(func.pg_backend_pid())).scalar_one():
         remedy = "name PostgreSQL itself as the database"
         raise StorageFailed("broken", f"a pooler such as PgBouncer stands before PostgreSQL, and would mix up sessions: {remedy}")
+
+
+def _must_hold_every_text(connection: Connection) -> None:
+    """Raises StorageFailed if the database would refuse letters, or could not compare them: so it is made where no locale is set."""
+    encoding = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
+    if encoding != "UTF8":
+        remedy = "make one with: createdb --encoding UTF8 --template template0"
+        raise StorageFailed("broken", f"this database holds texts as {encoding}, not as UTF8; {remedy}")
 
 
 def revision_of(connection: Connection) -> str | None:
