@@ -57,6 +57,8 @@ STOP = """() => {
 """The film goes no further: what it would show next is never due; it can be skipped. What is dead for a moment comes alive."""
 GO_ON = "() => { window.setTimeout = window.later }"
 THUMB = 44
+SETTLING = 500
+"""Milliseconds."""
 MILD = ("minor", None)
 """What axe finds and we let pass."""
 _LAYOUT = Path(__file__).with_name("layout.js").read_text()
@@ -83,8 +85,12 @@ def for_thumbs(guest: Guest, place: str) -> list[str]:
 
 
 def layout(guest: Guest, place: str) -> list[str]:
-    """What is wrong with a table as it lies on the screen now."""
+    """What is wrong with a table as it lies on the screen now. On a busy machine it may take a moment to lie down: what is wrong
+    at the first look is looked at again."""
     found = guest.page.evaluate(_LAYOUT, [THUMB, *CELL])
+    if found:
+        guest.page.wait_for_timeout(SETTLING)
+        found = guest.page.evaluate(_LAYOUT, [THUMB, *CELL])
     return [f"{place} ({guest.language}): {fault}" for fault in found]
 
 
