@@ -25,6 +25,11 @@ def test_the_strongest_can_be_held_to_so_many_rollouts_and_nobody_else() -> None
     assert {bot for bots in played for bot in bots if "@" in bot} == {"turf-ace@300"}
 
 
+def test_the_strongest_meets_itself_with_less_time_if_that_is_named() -> None:
+    assert [each.bots for each in contests("ticket-gagnant", "time", 300)] == [("turf-ace", "turf-ace@300")]
+    assert not list(contests("ticket-gagnant", "time"))
+
+
 @pytest.mark.parametrize("title", own_titles())
 def test_every_level_meets_the_next_weaker_one(title: str) -> None:
     levels = levels_of(title)

@@ -72,7 +72,7 @@ def tournament(
 
 def strength(
     title: Annotated[str, typer.Argument()],
-    parts: Annotated[str, typer.Option("--parts")] = "champion,levels,yardsticks",
+    parts: Annotated[str, typer.Option("--parts")] = "champion,time,levels,yardsticks",
     deals: Annotated[int, typer.Option("--deals", min=2, max=1_000_000)] = 1000,
     rollouts: Annotated[int, typer.Option("--rollouts", min=0)] = 0,
     processes: Processes = 0,

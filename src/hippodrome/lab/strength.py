@@ -1,8 +1,8 @@
 """How strong the bots of a game are: every row is a tournament of one bot against one other, or against three of it.
 
 The strongest, with a budget of so many rollouts or its own, is measured against the stand-in at two and four seats in every way
-of playing that the game names, each level against the next weaker one at two seats, and every level above the second against the
-yardsticks at two and four seats.
+of playing that the game names, and at two seats against itself with that budget; each level against the next weaker one at two
+seats, and every level above the second against the yardsticks at two and four seats.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hippodrome.lab.tournament import Contest, Standing, play
 from hippodrome.lab.work import Runner
 
 SEATS = (2, 4)
-PARTS = ("champion", "levels", "yardsticks")
+PARTS = ("champion", "time", "levels", "yardsticks")
 
 
 class Row(NamedTuple):
@@ -30,7 +30,8 @@ class Row(NamedTuple):
 
 
 def contests(title: str, part: str, rollouts: int = 0) -> Iterator[Contest]:
-    """What is played for a part of the table; `rollouts`: with how many the strongest makes do in its own part."""
+    """What is played for a part of the table; `rollouts`: with how many the strongest makes do against the
+    stand-in, and against itself."""
     about, levels = title_of(title), levels_of(title)
     variants = about.variants or (Variant(about.editions[0]),)
     match part:
@@ -38,6 +39,9 @@ def contests(title: str, part: str, rollouts: int = 0) -> Iterator[Contest]:
             for variant in variants:
                 strongest = f"{levels[-1]}@{rollouts}" if rollouts else levels[-1]
                 yield from _against(title, variant, strongest, stand_in(title))
+        case "time":
+            if rollouts:  # else there is nothing to tell them apart
+                yield _contest(title, variants[0], (levels[-1], f"{levels[-1]}@{rollouts}"))
         case "levels":
             for weaker, stronger in pairwise(levels):
                 yield _contest(title, variants[0], (stronger, weaker))

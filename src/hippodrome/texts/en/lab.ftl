@@ -174,9 +174,9 @@ tournament-how = A round robin at { $seats } seats: every deal is played by ever
 ## How strong they are
 
 help-lab-strength = How strong the bots of a game are: against the stand-in, level against level, and against simple opponents.
-help-lab-strength-parts = Which parts of the table: champion, levels, yardsticks.
+help-lab-strength-parts = Which parts of the table: champion, time (the strongest against itself with --rollouts), levels, yardsticks.
 help-lab-strength-deals = How many deals for each row; each is played once in every rotation of the seats.
-help-lab-strength-rollouts = How many rollouts a choice the strongest bot has against the stand-in; 0: as many as it takes.
+help-lab-strength-rollouts = How many rollouts a choice the strongest bot has against the stand-in, and its double against itself; 0: as many as it takes.
 help-lab-strength-seed = Seed; the same one gives the same games.
 strength = strength
 strength-how = Every deal is played in every rotation of the seats; ± with 95 % confidence, over deals; seed { $seed }.
