@@ -506,7 +506,7 @@ def _must_be_direct(connection: Connection) -> None:
 
 
 def _must_hold_every_text(connection: Connection) -> None:
-    """Raises StorageFailed if the database would refuse letters, or could not compare them: so it is made where no locale is set."""
+    """Raises StorageFailed if the database does not know all letters: where no locale is set, PostgreSQL makes such ones."""
     encoding = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
     if encoding != "UTF8":
         remedy = "make one with: createdb --encoding UTF8 --template template0"
