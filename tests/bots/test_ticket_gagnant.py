@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections import Counter
 
 import pytest
 
 from hippodrome.bots import levels_of, make_bot
 from hippodrome.bots.ticket_gagnant.guesses import Guesses
-from hippodrome.bots.ticket_gagnant.searcher import Searcher
+from hippodrome.bots.ticket_gagnant.searcher import ENOUGH, FINALISTS, MANY, QUICK, Searcher
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
@@ -191,3 +193,50 @@ def test_every_level_above_the_second_beats_who_only_pushes_its_own_horses() -> 
     for level in LEVELS[2:]:
         contest = Contest(title="ticket-gagnant", bots=(f"{level}@60", "own-horses"))
         assert play(contest, 4, 1, Runner(1))[0].wins >= 0.7
+
+
+# Many rollouts
+
+
+def test_with_many_rollouts_it_looks_at_what_seemed_best_in_deep_ones() -> None:
+    hands = [["1x3", "7x1", "2x1", "4x2"], ["1x2", "6x1", "3x3", "5x1"]]
+    state = position(horses={1: "c2", 4: "e3"}, hands=hands, tickets=["1/4/.", "4/1/."])
+    quick = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(MANY - 1))
+    quick_ones = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(QUICK))
+    deep = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(MANY))
+    assert sorted(each.code for each in deep) == sorted(each.code for each in quick)
+    assert sum(each.rollouts for each in quick) > 0.9 * MANY
+    # a deep one counts for the many that it is made of
+    assert ENOUGH < sum(each.rollouts for each in deep[:FINALISTS]) < (MANY - QUICK) / 5
+    assert {each.code for each in deep[FINALISTS:]} == {each.code for each in quick_ones[FINALISTS:]}
+
+
+def test_if_the_clock_strikes_early_what_the_quick_rollouts_said_holds(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = position(hands=[["1x3", "7x1", "2x1"], ["1x2", "6x1", "3x3"]], tickets=["1/4/.", "4/1/."])
+    looks = 0
+
+    def tried(rollouts: int, strikes_at: float) -> list[int]:
+        """How often the actions were tried if the clock strikes when it is looked at so often, the best first."""
+        nonlocal looks
+        looks = 0
+
+        def clock() -> float:
+            nonlocal looks
+            looks += 1
+            return 2.0 if looks > strikes_at else 0.0
+
+        monkeypatch.setattr(time, "monotonic", clock)
+        return [int(each.rollouts) for each in Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(rollouts, 1.0))]
+
+    quick = tried(QUICK, math.inf)
+    before = looks
+    assert tried(MANY, before + ENOUGH // 2) == quick
+    assert ENOUGH < tried(MANY, before + 3 * ENOUGH)[0] < quick[0]
+
+
+def test_before_the_cards_are_dealt_and_while_many_are_left_all_are_quick_and_no_more_than_help() -> None:
+    state = opened(seats=4)
+    for said in ([], ["discipline flat"], ["hand 7"]):
+        do(state, *said, chance=FastChance(1))
+        tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(MANY))
+        assert sum(each.rollouts for each in tried) <= QUICK + 100

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from hippodrome.core.actions import Actions
 from hippodrome.core.chance import FastChance
+from hippodrome.games.ticket_gagnant.notation import cell_name
 from hippodrome.games.ticket_gagnant.state import RACE
 from hippodrome.games.ticket_gagnant.trials import Trials
 from tests.games.ticket_gagnant.positions import GAME, position, setup
@@ -55,3 +57,37 @@ def test_a_race_is_played_out_as_by_the_rules(edition: str) -> None:
             GAME.apply(applied, turn, policy.pick(applied, turn, GAME.legal(applied, turn), chance), chance)
         assert tried.cards_left == last.cards_left - 1 and tried.played & last.played == last.played
         assert sum(a != b for a, b in zip(tried.cells, last.cells, strict=True)) <= 2
+
+
+def test_in_a_deep_rollout_the_others_look_further_than_a_card() -> None:
+    """Horse 1 has nowhere to go back to: who takes it ahead at once is taken back all the way, who waits is not."""
+    state = position(horses={1: "c2", 4: "e3"}, hands=[["1x3", "7x1"], ["1x2", "6x1"]], tickets=["4/./.", "1/./."])
+    ends = []
+    for deep in (False, True):
+        played = GAME.clone(state)
+        Trials(GAME, 0, FastChance(1), deep).play_out(played, GAME.read("play 7x1 7>g2"))
+        ends.append(cell_name(played.cells[0]))
+    assert ends == ["c1", "c3"]
+
+
+def test_all_that_a_deep_rollout_takes_is_counted() -> None:
+    state = position(hands=[["1x3", "7x1", "2x1"], ["1x2", "6x1", "3x3"]], tickets=["4/./.", "1/./."])
+    spent = []
+    for deep in (False, True):
+        trials = Trials(GAME, 0, FastChance(1), deep)
+        trials.play_out(GAME.clone(state), GAME.read("play 2x1 2>b2"))
+        spent.append(trials.spent)
+    # itself; the three cards of the other seat, then two of each; of a last one nothing is left to try
+    assert spent == [1, 1 + 3 + 2 + 2]
+
+
+def test_of_each_card_the_play_that_looks_best_is_listed() -> None:
+    """Its own horse ahead, another's back; of discards, which change nothing, all."""
+    state = position(horses={1: "d9", 3: "a9", 4: "e10"}, hands=[["1x3", "4x2", "3=4"], []], tickets=["1/3/.", "4/./."])
+    listed = Trials(GAME, 0, FastChance(1)).others.best_of_each(state, 0, GAME.legal(state, 0))
+    assert [GAME.write(code) for code in listed] == ["play 1x3 1>d12", "play 4x2 4>e8", "play 3=4 4>a8"]
+    stuck = position(horses={1: "a1"}, hands=[["1x3", "4x2"], []], tickets=["1/3/.", "4/./."])
+    discards = Actions()
+    for card in ("1x3", "4x2"):
+        discards.add(GAME.read(f"discard {card}"))
+    assert Trials(GAME, 0, FastChance(1)).others.best_of_each(stuck, 0, discards) == list(discards)

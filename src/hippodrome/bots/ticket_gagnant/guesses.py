@@ -69,7 +69,11 @@ class Guesses:
 
     def draw(self, count: int) -> list[Meeting]:
         """So many deals."""
-        return [self._with_tickets() if self._hidden else self._dealt() for _ in range(count)]
+        return [self.deal() for _ in range(count)]
+
+    def deal(self) -> Meeting:
+        """One of them."""
+        return self._with_tickets() if self._hidden else self._dealt()
 
     def _dealt(self) -> Meeting:
         dealt = self._game.clone(self._state)

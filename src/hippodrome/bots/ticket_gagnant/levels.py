@@ -13,7 +13,7 @@ from hippodrome.core.contract import Game
 
 REGULAR = 30
 COUNTER = 150
-ACE = 3_000
+ACE = 60_000
 """Rollouts for a choice, where two seats play. On 2026-11-18 the apprentice won 72 ± 3 % against the sweetheart (400 deals, seed
 21), the regular 74 ± 3 % against the apprentice (300, seed 32), the card counter 71 ± 4 % against the regular (300, seed 43), and
 the ace 69 ± 6 % against the card counter (120, seed 54). To play that again: `hippodrome lab tournament ticket-gagnant --bots

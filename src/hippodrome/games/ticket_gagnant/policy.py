@@ -80,8 +80,7 @@ class OneStep(Policy[Meeting]):
         """What looks best; with turns to come, who is patient plays the card whose best play does least, and keeps the others."""
         patient = self.patient and state.cards_left > state.table.seats
         interests = self._interests_of(state, seat)
-        # TG-43: hoofprints count once there is no turn left to leave them
-        gallop = state.discipline == HARNESS and state.cards_left <= state.table.seats
+        gallop = _counts_hoofprints(state)
         rows = rows_of(state, gallop)
         last: i64 = rows
         worth: i64 = interests.worth(rows)
@@ -115,6 +114,25 @@ class OneStep(Policy[Meeting]):
                 if chance.below(equal) == 0:
                     best = code
         return best if weakest == NO_CARD or most < least else weakest
+
+    def best_of_each(self, state: Meeting, seat: i64, legal: Actions) -> list[int]:
+        """Of each card the play that looks best; of discards all."""
+        interests = self._interests_of(state, seat)
+        gallop = _counts_hoofprints(state)
+        rows = rows_of(state, gallop)
+        found: list[int] = []
+        card: i64 = NO_CARD
+        most: i64 = 0
+        for code in legal.codes:
+            worth: i64 = interests.worth(_after(state, code, rows, gallop)) if code >> KIND_SHIFT == codes.PLAY else 0
+            if code >> CARD_SHIFT != card:
+                card = code >> CARD_SHIFT
+                most = worth
+                found.append(code)
+            elif worth > most:
+                most = worth
+                found[-1] = code
+        return found
 
     def out(self, state: Meeting) -> i64:
         """What a disqualified horse brings (TG-43)."""
@@ -207,6 +225,11 @@ def among(rows: i64, row: i64) -> i64:
     found += found >> 32
     ahead: i64 = found >> 4 & 15
     return ahead * 7 + (found & 15)
+
+
+def _counts_hoofprints(state: Meeting) -> bool:
+    """TG-43: in harness, once there is no turn left to leave them."""
+    return state.discipline == HARNESS and state.cards_left <= state.table.seats
 
 
 def _row(state: Meeting, cell: i64, gallop: bool) -> i64:

@@ -42,12 +42,17 @@ class Tried:
 
 
 class Trials:
-    """Tries actions of one seat out, which is patient from then on; the others are not."""
+    """Tries actions of one seat out. Rollouts are quick: the seat is patient from then on, and the others are not. Or they are
+    deep: in them everybody tries the best play of each of their cards in a quick one, as if all cards lay open, and makes the
+    one that leads furthest. A deep one takes as long as some hundred quick ones."""
 
-    def __init__(self, game: TicketGagnant, seat: i64, chance: Chance) -> None:
+    def __init__(self, game: TicketGagnant, seat: i64, chance: Chance, deep: bool = False) -> None:
         self.game = game
         self.seat: i64 = seat
         self.chance = chance
+        self.deep = deep
+        self.spent: i64 = 0
+        """Rollouts so far, quick ones within deep ones too."""
         self.own = OneStep(game.box.ticket, patient=True)
         self.others = OneStep(game.box.ticket)
 
@@ -57,12 +62,13 @@ class Trials:
             each = tried[at]
             state = deal.clone()
             self.play_out(state, each.code)
-            each.sum += self.standing(state)
+            each.sum += self.standing(state, self.seat)
             each.rollouts += 1
 
     def play_out(self, state: Meeting, code: i64) -> None:
         """Do this, and play on to the end of the race; its ranking is not drawn."""
         game, chance = self.game, self.chance
+        self.spent += 1
         over = False
         if code >> KIND_SHIFT < PREDICT:
             over = moves.take_turn(state, code)
@@ -72,15 +78,40 @@ class Trials:
             seat: i64 = game.to_act(state)[0]
             game.apply(state, seat, self.others.pick(state, seat, game.legal(state, seat), chance), chance)
         while not over:
-            turn: i64 = state.turn
-            policy = self.own if turn == self.seat else self.others
-            over = moves.take_turn(state, policy.pick(state, turn, moves.plays(state, turn), chance))
+            over = moves.take_turn(state, self._tried_out(state) if self.deep else self._at_once(state, self.seat))
 
-    def standing(self, state: Meeting) -> float:
-        """The seat's share of the meeting after a race that is played out: by how far each seat is ahead, and how much of the
+    def _at_once(self, state: Meeting, patient: i64) -> i64:
+        """What is played without much thought."""
+        turn: i64 = state.turn
+        policy = self.own if turn == patient else self.others
+        return policy.pick(state, turn, moves.plays(state, turn), self.chance)
+
+    def _tried_out(self, state: Meeting) -> i64:
+        """Of the best plays of each card the one that leads furthest."""
+        turn: i64 = state.turn
+        legal = moves.plays(state, turn)
+        listed = self.own.best_of_each(state, turn, legal)
+        if len(listed) == 1:
+            return self.others.pick(state, turn, legal, self.chance)
+        best: i64 = 0
+        most = -1.0
+        for code in listed:
+            copy = state.clone()
+            over = moves.take_turn(copy, code)
+            while not over:
+                over = moves.take_turn(copy, self._at_once(copy, turn))
+            self.spent += 1
+            found = self.standing(copy, turn)
+            if found > most:
+                best = code
+                most = found
+        return best
+
+    def standing(self, state: Meeting, seat: i64) -> float:
+        """A seat's share of the meeting after a race that is played out: by how far each seat is ahead, and how much of the
         meeting is to come. It is the chance to win, as far as that can be told."""
         totals = self.totals(state)
-        own = totals[self.seat]
+        own = totals[seat]
         scale: float = math.sqrt(CLOSE * CLOSE + A_RACE * A_RACE * float(state.table.races - state.race - 1))
         weights: float = 0.0
         for total in totals:
