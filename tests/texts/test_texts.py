@@ -20,6 +20,7 @@ from typer.main import get_command
 import hippodrome
 from hippodrome.bots import bots_of
 from hippodrome.cli.app import app_for, help_keys
+from hippodrome.cli.box_page import sections
 from hippodrome.core.box import Source
 from hippodrome.games import load_game, own_titles
 from hippodrome.games.ticket_gagnant import notation
@@ -206,12 +207,13 @@ def test_keys_that_are_put_together_exist(lang: str) -> None:
         assert texts.say(f"ticket-gagnant-direction-{way}") and texts.say(f"ticket-gagnant-way-{way}", spaces="")
 
 
-def test_the_reasons_of_the_standard_box_are_those_of_its_file() -> None:
+@pytest.mark.parametrize("title", own_titles())
+def test_the_reasons_of_the_standard_box_are_those_of_its_file(title: str) -> None:
     """If this fails, the box has changed: take its words over into en, and translate them into fr."""
-    box, texts = load_game("ticket-gagnant").box, Texts("en")  # Ticket Gagnant
-    for name in ("horses", "deck", "track", "harness", "ticket", "score"):
-        assert texts.say(f"ticket-gagnant-because-{name}") == settled(getattr(box, name).because)
-    assert box.simulation is not None and texts.say("ticket-gagnant-because-simulation") == box.simulation.how
+    box, texts = load_game(title).box, Texts("en")
+    written = {name: section.because for name, section in sections(box)} | {"simulation": box.simulation.how}
+    for name, because in written.items():
+        assert texts.say(f"{title}-because-{name}") == settled(because)
 
 
 def test_an_unknown_text_or_a_missing_fact_is_an_error() -> None:
