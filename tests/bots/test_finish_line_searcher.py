@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.bots import levels_of, make_bot
-from hippodrome.bots.finish_line.hints import hints
+from hippodrome.bots.finish_line.hints import EVERYBODY, hints
 from hippodrome.bots.finish_line.history import races, read
-from hippodrome.bots.finish_line.searcher import Character, Searcher
+from hippodrome.bots.finish_line.searcher import Character, Search, Searcher
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
@@ -29,6 +29,8 @@ from tests.games.finish_line.races import EXAMPLE, GAME, do, opened, put_capital
 
 TITLE = "finish-line"
 QUICK = Character(bets=400, dice=200)
+PUSHED = Character(bets=400, dice=200, theirs=(1.4, 1.4))
+"""Who thinks that others hinder no more than those who mostly push."""
 BLANK, SHOE = 5, 1
 """Sides of a white die."""
 
@@ -41,8 +43,8 @@ def chosen(
     return GAME.write(bot.choose(view(state, seat, log), Budget(rollouts) if rollouts else None))
 
 
-def bets(state: Meeting, seed: int = 1, log: Log | None = None) -> PlaceBets:
-    made = GAME.action(GAME.read(chosen(state, seed=seed, log=log)))
+def bets(state: Meeting, seed: int = 1, log: Log | None = None, character: Character = QUICK) -> PlaceBets:
+    made = GAME.action(GAME.read(chosen(state, seed=seed, log=log, character=character)))
     assert isinstance(made, PlaceBets)
     return made
 
@@ -160,10 +162,11 @@ def test_who_has_backed_the_same_place_twice_is_expected_to_back_it_again() -> N
 
 
 def test_it_joins_what_all_others_will_back_with_as_much_as_beats_them_and_keeps_the_rest() -> None:
-    """5,000 against 3,000 each that are all on the fifth: who stakes more than 2,667 on it and keeps some wins in any case."""
+    """5,000 against 3,000 each that are all on the fifth: who stakes more than 2,667 on it and keeps some wins in any case, if it
+    has seen that they push it."""
 
     def covers(log: Log | None, seed: int) -> bool:
-        made = bets(last_bets(5000, 3000, 3000, 3000), seed, log)
+        made = bets(last_bets(5000, 3000, 3000, 3000), seed, log, PUSHED)
         on_fifth = sum(bet.stake for bet in made.wins if bet.start == 5)
         rest = 5000 - staked(made)
         return rest > 0 and rest + 7 * on_fifth > 7 * 3000
@@ -299,6 +302,16 @@ def test_hints_before_a_race_say_what_a_euro_on_each_horse_brings_if_it_is_pushe
     assert {hint.key for hint in found} == {"backed"}
     for lang in languages():
         assert all(Texts(lang).say(f"finish-line-hint-{key}", horse=3) for key in ("backed", "first", "front"))
+
+
+def test_hints_before_a_race_reckon_with_others_who_hinder() -> None:
+    """Nobody backs the last horse and pushes it unseen."""
+    state = opened()
+    seen = view(state, 0)
+    last = hints(GAME, seen, FastChance(1), 1400)[-1]
+    search = Search(GAME, seen, state, FastChance(1), EVERYBODY)
+    unhindered = sum(search.finish([(7, 1000), *[(0, 0)] * 4]).first == 7 for _ in range(200)) / 200
+    assert last.chance is not None and last.chance < unhindered - 0.1
 
 
 def test_what_hints_call_likely_happens_as_often() -> None:

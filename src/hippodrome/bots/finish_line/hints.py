@@ -1,4 +1,7 @@
-"""What a seat of Finish Line may reckon with, from simulated races in which everybody pushes what they seem to have backed."""
+"""What a seat of Finish Line may reckon with, from simulated races in which everybody pushes what they seem to have backed.
+
+While bets are made that alone would promise too much: there the others also hinder, as much as they have been seen to.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,10 @@ from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, OVER
 from hippodrome.games.finish_line.views import FinishLineView, Tile
 
-EVERYBODY = Character(hinder=0.0, theirs=0.0)
-"""How all are thought to play: each for their own bets."""
+EVERYBODY = Character(hinder=0.0, theirs=(0.0, 0.0))
+"""How all are thought to play in a race: each for their own bets."""
+BETTING = Character()
+"""And while bets are made: as the strongest player thinks that they do."""
 
 
 def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
@@ -26,9 +31,9 @@ def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[
     state = game.imagine(view, chance)
     if state.phase == OVER:
         return ()
-    search = Search(game, view, state, chance, EVERYBODY)
     if state.phase == BETS:
-        return _of_bets(search, view, rollouts)
+        return _of_bets(Search(game, view, state, chance, BETTING), view, rollouts)
+    search = Search(game, view, state, chance, EVERYBODY)
     ends = [search.finish(None) for _ in range(rollouts)]
     first = Counter(end.first for end in ends)
     second = Counter(end.second for end in ends)
