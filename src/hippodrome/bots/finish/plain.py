@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hippodrome.bots.finish import remarks
+from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
@@ -57,6 +59,10 @@ class CardReader(Plain):
 class Dreamer(Plain):
     """Loves the horse that is quickest off the mark. It buys no other, and bets on no other, a little."""
 
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, FinishView)
+        return remarks.of_dreamer(view)
+
     def bid(self, view: FinishView) -> float:
         assert view.auction is not None
         return LOVE if view.auction.horse == self._love(view.horses) else 0.0
@@ -72,6 +78,10 @@ class Dreamer(Plain):
 
 class Saver(Plain):
     """Goes by the best card numbers, buys what is cheap, and keeps most of its money at home."""
+
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, FinishView)
+        return remarks.of_saver(view)
 
     def bid(self, view: FinishView) -> float:
         assert view.auction is not None

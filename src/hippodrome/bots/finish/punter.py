@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from hippodrome.bots.finish import remarks
+from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
@@ -44,6 +46,11 @@ class Punter:
         if view.choice.kind == "bets":
             return self._game.code(self._bets(view, view.choice))
         return self._game.code(self._bid(view, view.choice))
+
+    def remark(self, view: View) -> Remark | None:
+        """Why it did what it did in the race that is just over."""
+        assert isinstance(view, FinishView)
+        return remarks.of_punter(view)
 
     def _bid(self, view: FinishView, choice: Choice) -> Pass | SetMaximum:
         """Up to a share of its cash that grows with what the horse on offer should bring."""

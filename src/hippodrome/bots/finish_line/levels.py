@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from hippodrome.bots.finish_line import remarks
 from hippodrome.bots.finish_line.searcher import Character, Searcher
+from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
+from hippodrome.core.wire import View
+from hippodrome.games.finish_line.views import FinishLineView
 
 MAGPIE = Character(bets=30, dice=0, hinder=0.5, theirs=(0.0, 0.0), reads=False, most_horses=2)
 HANDICAPPER = Character(bets=800, dice=60, hinder=0.7, theirs=(0.3, 0.3))
@@ -17,9 +21,20 @@ MAESTRO = Character(bets=2000, dice=40)
 57 ± 7 % against 400 (100 deals, seed 511)."""
 
 
-def magpie(game: Game[Any], chance: Chance) -> Searcher:
+class Magpie(Searcher):
     """Expects everybody to bet as before, and tries a few bets beside theirs; it reads nothing off dice, and hinders a little."""
-    return Searcher(game, chance, MAGPIE)
+
+    def __init__(self, game: Game[Any], chance: Chance) -> None:
+        super().__init__(game, chance, MAGPIE)
+
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, FinishLineView)
+        return remarks.of_magpie(view)
+
+
+def magpie(game: Game[Any], chance: Chance) -> Searcher:
+    """Remembers what was bet, and nothing else."""
+    return Magpie(game, chance)
 
 
 def handicapper(game: Game[Any], chance: Chance) -> Searcher:

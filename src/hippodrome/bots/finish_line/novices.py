@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from hippodrome.bots.finish_line import remarks
 from hippodrome.bots.finish_line.tipster import Tipster
+from hippodrome.bots.love import loved
+from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
@@ -24,6 +27,7 @@ from hippodrome.games.finish_line.dice import (
     OUTSIDER_3000,
     SIDE_BET,
 )
+from hippodrome.games.finish_line.events import RaceAnnounced
 from hippodrome.games.finish_line.policy import Pusher
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import TILES, USE
@@ -69,14 +73,22 @@ class Novice:
 class Daydreamer(Novice):
     """Falls in love with a horse, puts everything on it, and hinders no other."""
 
-    def __init__(self, game: Game[Any], chance: Chance) -> None:
-        super().__init__(game, chance)
-        self._lucky = int(chance.below(TILES)) + 1
-        """The number that it likes; the horse of a race that comes closest is its own."""
-
     def bets(self, view: FinishLineView) -> PlaceBets:
-        beloved = min(view.tiles, key=lambda tile: (abs(tile.horse - self._lucky), tile.start))
+        lucky = _lucky_number(view)
+        beloved = min(view.tiles, key=lambda tile: (abs(tile.horse - lucky), tile.start))
         return all_on(view, beloved.start)
+
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, FinishLineView)
+        return remarks.of_daydreamer(view)
+
+
+def _lucky_number(view: FinishLineView) -> int:
+    """The number that a seat likes for a whole meeting, by the first line that it has seen; the horse of a race that comes closest
+    is its own."""
+    assert view.seat is not None
+    lines = (event.horses for event in view.history if isinstance(event, RaceAnnounced))
+    return loved(next(lines, ()), view.seat, TILES) + 1
 
 
 class Stroller(Novice):
@@ -88,6 +100,10 @@ class Stroller(Novice):
         found = self._game.action(Tipster(self._game, self._chance).choose(view))
         assert isinstance(found, PlaceBets)
         return found
+
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, FinishLineView)
+        return remarks.of_stroller(view)
 
 
 class Backer:

@@ -19,6 +19,8 @@ import math
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from hippodrome.bots.finish_line import remarks
+from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
@@ -80,6 +82,11 @@ class Tipster:
         if view.choice.kind == "take":
             return self._game.code(self._take(view))
         return self._use(view)
+
+    def remark(self, view: View) -> Remark | None:
+        """Why it did what it did in the race that has just ended."""
+        assert isinstance(view, FinishLineView)
+        return remarks.of_tipster(view)
 
     def _bets(self, view: FinishLineView) -> PlaceBets:
         assert view.choice is not None

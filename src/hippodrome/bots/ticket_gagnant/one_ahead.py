@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from hippodrome.bots.at_random import AtRandom
+from hippodrome.bots.player import Remark
+from hippodrome.bots.ticket_gagnant import remarks
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
@@ -44,6 +46,11 @@ class OneAhead:
         if view.phase == "hand" and view.flat_only:
             return self._game.code(ChooseHandSize(FIRST_GAMES))
         return self._otherwise.choose(view)
+
+    def remark(self, view: View) -> Remark | None:
+        """Why it did what it did in the race that has just ended."""
+        assert isinstance(view, TicketView)
+        return remarks.of_apprentice(view)
 
     def _prediction(self, view: TicketView) -> Predict:
         """The three horses that its cards can help most, the likeliest first; equals in any order."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from hippodrome.bots.love import loved
 from hippodrome.bots.player import Remark
-from hippodrome.bots.ticket_gagnant.one_ahead import OneAhead
+from hippodrome.bots.ticket_gagnant import remarks
+from hippodrome.bots.ticket_gagnant.one_ahead import HORSES, OneAhead
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.games.ticket_gagnant.actions import Predict
+from hippodrome.games.ticket_gagnant.events import CardsDealt
 from hippodrome.games.ticket_gagnant.views import TicketView
-
-BELOVED = (5, 3, 7, 2, 6, 4)
-"""By seat, so that it stays the same for a whole meeting."""
 
 
 class Sweetheart(OneAhead):
@@ -23,12 +23,18 @@ class Sweetheart(OneAhead):
         return super().choose(msgspec.structs.replace(view, tickets=None))
 
     def remark(self, view: View) -> Remark | None:
-        """Whom it loves."""
-        assert view.seat is not None
-        return Remark("beloved", {"horse": BELOVED[view.seat]})
+        assert isinstance(view, TicketView)
+        return remarks.of_sweetheart(view)
 
     def _prediction(self, view: TicketView) -> Predict:
-        assert view.seat is not None
-        beloved, sensible = BELOVED[view.seat], super()._prediction(view)
+        beloved, sensible = _beloved(view), super()._prediction(view)
         second, third = [horse for horse in (sensible.first, sensible.second, sensible.third) if horse != beloved][:2]
         return Predict(beloved, second, third)
+
+
+def _beloved(view: TicketView) -> int:
+    """The same horse for a whole meeting, by the first cards that it was dealt: what lies open is too much alike from table to
+    table."""
+    assert view.seat is not None
+    dealt = (event.cards for event in view.history if isinstance(event, CardsDealt) and event.seat == view.seat)
+    return HORSES[loved(next(dealt, ()), view.seat, len(HORSES))]

@@ -10,10 +10,14 @@ from __future__ import annotations
 
 import math
 
+from hippodrome.bots.love import loved
+from hippodrome.bots.player import Remark
+from hippodrome.bots.triple_couronne import remarks
 from hippodrome.bots.triple_couronne.trainer import Trainer
+from hippodrome.core.wire import View
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.box import COLOURS
-from hippodrome.games.triple_couronne.events import Stake
+from hippodrome.games.triple_couronne.events import AuctionOpened, StableTaken, Stake
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import Choice, TripleCouronneView
 
@@ -24,6 +28,10 @@ class Spendthrift(Trainer):
     SHARE = 1.3
     """Of what a horse should bring."""
     FEES_KEPT = 0
+
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, TripleCouronneView)
+        return remarks.of_spendthrift(view, self._game.box.money.auction_start)
 
     def _goes_to(self, view: TripleCouronneView, state: Season, horse: int) -> float:
         """How far it goes for a horse."""
@@ -56,6 +64,10 @@ class Squire(Spendthrift):
     SHARE = 1.0
     FEES_KEPT = 6
 
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, TripleCouronneView)
+        return remarks.of_squire(view, self._game.box.money.auction_start)
+
     def _goes_to(self, view: TripleCouronneView, state: Season, horse: int) -> float:
         return self.SHARE * float(state.table.suggested[horse])
 
@@ -69,14 +81,20 @@ class Heiress(Squire):
     SHARE = 2.0
     OTHERS = 0.5
 
+    def remark(self, view: View) -> Remark | None:
+        assert isinstance(view, TripleCouronneView)
+        return remarks.of_heiress(view, self._game.box.money.auction_start, self._loved(view))
+
     def _goes_to(self, view: TripleCouronneView, state: Season, horse: int) -> float:
-        assert view.seat is not None
-        at_sale = sorted({self._numbers((name,))[0] % len(COLOURS) for name in _sold(view)})
-        loved = at_sale[view.seat % len(at_sale)] if at_sale else horse % len(COLOURS)
-        share = self.SHARE if horse % len(COLOURS) == loved else self.OTHERS
+        share = self.SHARE if COLOURS[horse % len(COLOURS)] == self._loved(view) else self.OTHERS
         return share * float(state.table.suggested[horse])
 
-
-def _sold(view: TripleCouronneView) -> list[str]:
-    """All horses of the sale, whether they are sold already or not."""
-    return [*(horse.name for horse in view.horses), *(lot.horse for lot in view.lots)]
+    def _loved(self, view: TripleCouronneView) -> str:
+        """The colour of its stable; where all horses are bought, one of those that came under the hammer."""
+        assert view.seat is not None
+        for event in view.history:
+            if isinstance(event, StableTaken) and event.seat == view.seat:
+                return event.colour
+        sale = next((event.horses for event in view.history if isinstance(event, AuctionOpened)), ())
+        colours = sorted({horse % len(COLOURS) for horse in self._numbers(sale)}) or range(len(COLOURS))
+        return COLOURS[colours[loved(sale, view.seat, len(colours))]]

@@ -54,9 +54,8 @@ class Magnate(Trainer):
         return super().choose(view, budget)
 
     def remark(self, view: View) -> Remark | None:
-        """Why it did what it did in the race that has just ended."""
         assert isinstance(view, TripleCouronneView)
-        return remarks.remark(view, self._game.box.money.auction_start)
+        return remarks.of_magnate(view, self._game.box.money.auction_start)
 
     def _seasons(self, state: Season, count: int, entered: list[int] | None = None) -> Seasons:
         return seasons_of(state, self._form, in_question(state), max(0, state.race), count, entered)

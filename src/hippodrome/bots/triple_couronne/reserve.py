@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hippodrome.bots.player import Remark
 from hippodrome.bots.triple_couronne.trainer import Trainer
+from hippodrome.core.wire import View
 from hippodrome.games.triple_couronne import actions
 from hippodrome.games.triple_couronne.state import Season
 from hippodrome.games.triple_couronne.views import Choice, TripleCouronneView
@@ -10,6 +12,9 @@ from hippodrome.games.triple_couronne.views import Choice, TripleCouronneView
 
 class ReservePrice(Trainer):
     """Never bids against anybody, sells nothing, bets nothing, insures nothing."""
+
+    def remark(self, view: View) -> Remark | None:
+        return None  # it has no reasons
 
     def _bid(self, view: TripleCouronneView, choice: Choice, state: Season, seat: int) -> actions.AnyAction:
         assert view.lot is not None

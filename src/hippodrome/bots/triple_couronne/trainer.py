@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from hippodrome.bots.player import Remark
+from hippodrome.bots.triple_couronne import remarks
 from hippodrome.bots.triple_couronne.betting import bets
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
@@ -45,6 +47,11 @@ class Trainer:
         assert isinstance(view, TripleCouronneView) and view.choice is not None and view.seat is not None
         state = self._game.imagine(view, self._chance)
         return self._game.code(self._decide(view, view.choice, state, view.seat))
+
+    def remark(self, view: View) -> Remark | None:
+        """Why it did what it did in the race that has just ended."""
+        assert isinstance(view, TripleCouronneView)
+        return remarks.of_trainer(view, self._game.box.money.auction_start)
 
     def _decide(self, view: TripleCouronneView, choice: Choice, state: Season, seat: int) -> actions.AnyAction:
         match choice.kind:

@@ -22,6 +22,13 @@ finish-remark-last = It was the last race: what counted was to have most, hence 
 finish-remark-bet = I staked { $stake } on { $horse }, as much as its chances asked for.
 finish-remark-bought = I put my money into { $horse }, for { $price }: that was my stake.
 finish-remark-nothing = I kept my money: nothing here was worth a stake.
+finish-remark-careful = I staked { $stake } on { $horse }, and held back a part of what its chances asked for.
+finish-remark-careful-nothing = I kept my money: nothing here asked for more than a very small stake.
+finish-remark-best-cards = { $horse } had the best numbers of all: hence { $stake } to win, and not more.
+finish-remark-cheap = I bought { $horse } since { $price } was cheap enough for me: I never give much.
+finish-remark-too-little = I staked nothing: a small part of what I have left is no stake at all.
+finish-remark-love = No runner is quicker off the mark than { $horse }: I could bet on no other, so { $stake } it was.
+finish-remark-love-bought = I had to have { $horse }, for { $price }: none is quicker off the mark.
 
 finish-hint-win = Lane { $lane }, { $horse }, wins
 finish-hint-win-head = first

@@ -17,10 +17,15 @@ bot-fifth-backer-what = puts everything on the fifth horse, and pushes it: a yar
 
 ## After a race: why it did what it did
 
-finish-line-remark-pushed = I had backed { $horse } alone, so every die was for it.
-finish-line-remark-together = { $horse } was not my secret alone: I let you help me.
-finish-line-remark-hindered = Your dice had told me about { $horse }, so I stopped it.
-finish-line-remark-lost = { $horse } was my horse; you did not let it pass.
+finish-line-remark-pushed = { $horse } was mine alone, so I pushed it.
+finish-line-remark-alone = I alone had backed { $horse }: its odds were worth the stake.
+finish-line-remark-together = I was not alone on { $horse }: two push better than one.
+finish-line-remark-hindered = Your dice had told me about { $horse }, so I used one of mine against it.
+finish-line-remark-against = I used a die against { $horse }: it was none of mine.
+finish-line-remark-lost = I had counted on { $horse }; the line came in another way.
+finish-line-remark-love = I put everything on { $horse }: I could not resist it.
+finish-line-remark-three = I had bet on three horses, { $horse } among them: three have more chances than one.
+finish-line-remark-all-dice = I had bet on three horses, { $horse } among them, and thought of nothing but these bets at every die.
 finish-line-remark-nothing = I staked nothing: there was more to lose than to win.
 
 ## Hints

@@ -18,6 +18,10 @@ ticket-gagnant-remark-held-back = I held number { $horse } back ({ $rows } { $ro
         [1] row
        *[other] rows
     }): it was on a ticket that is not mine.
+ticket-gagnant-remark-held-back-unseen = I held number { $horse } back ({ $rows } { $rows ->
+        [1] row
+       *[other] rows
+    }): it was not on my ticket.
 ticket-gagnant-remark-pushed = I took number { $horse } { $rows } { $rows ->
         [1] row
        *[other] rows
@@ -26,8 +30,9 @@ ticket-gagnant-remark-pushed = I took number { $horse } { $rows } { $rows ->
         [2] second
        *[other] third
     }.
-ticket-gagnant-remark-hoped = I had counted on number { $horse }; the race went another way.
+ticket-gagnant-remark-hoped = I had counted on number { $horse }, but my cards took none of my horses ahead.
 ticket-gagnant-remark-beloved = Number { $horse } is the one I love, whatever my cards say.
+ticket-gagnant-remark-own-ticket = I looked at no ticket but mine, and played for that.
 
 # Fair chances, on request.
 ticket-gagnant-hint-wins = Number { $horse } comes first

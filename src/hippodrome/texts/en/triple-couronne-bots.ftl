@@ -18,9 +18,21 @@ triple-couronne-levels-note = In Initiation and Réduit almost all is luck: whoe
 
 triple-couronne-remark-bet-won = { $stake } F on { $horse }: the odds paid more than its chance was worth, and this time it came in.
 triple-couronne-remark-bet-lost = I had { $stake } F on { $horse }: its odds paid more than its chance was worth, though not today.
-triple-couronne-remark-bargain = { $horse } cost me { $price } F, and the others had no money left to say more.
-triple-couronne-remark-bought = { $horse } cost me { $price } F: I thought it would bring that back.
-triple-couronne-remark-waited = None of these horses was mine: they went for more than I wished to pay, and I kept my money.
+triple-couronne-remark-bargain = { $horse } cost me { $price } F, and the others could hardly have paid more.
+triple-couronne-remark-bought = { $horse } cost me { $price } F: with it, my season looked better than without.
+triple-couronne-remark-worth-it = { $horse } cost me { $price } F: I thought it would bring that back.
+triple-couronne-remark-waited = None of these horses was mine: they went for more than I would give.
+triple-couronne-remark-at-once = { $horse } cost me { $price } F: I do not wait for a better price.
+triple-couronne-remark-backed-own = I had { $stake } F on { $horse }: it ran for me.
+triple-couronne-remark-catalogue = { $horse } cost me { $price } F, not a franc more than the catalogue says.
+triple-couronne-remark-colour = { $horse } wears the colour that I love: for that I would pay twice the price.
+triple-couronne-remark-entered = { $horse } ran because I expected more of it than its entry cost.
+triple-couronne-remark-entered-free = The entry cost nothing, so { $horse } ran.
+triple-couronne-remark-hired = I hired { $horse } for { $price } F: I thought it would bring more than that.
+triple-couronne-remark-let = I let { $horse } run for another stable: { $price } F was more than I expected of it.
+triple-couronne-remark-scratched = { $horse } did not run: I could not pay its entry.
+triple-couronne-remark-no-horse = I entered no horse: the right one, or the money for it, was not there.
+triple-couronne-remark-left = I am out of the game: I could not pay any more.
 
 ## Hints: a chance, or what a franc brings back on average, is shown beside each
 

@@ -22,6 +22,13 @@ finish-remark-last = C’était la dernière course : il fallait finir le plus 
 finish-remark-bet = J’ai misé { $stake } sur { $horse }, autant que ses chances le demandaient.
 finish-remark-bought = J’ai mis mon argent dans { $horse }, pour { $price } : c’était ma mise.
 finish-remark-nothing = J’ai gardé mon argent : rien ici ne valait une mise.
+finish-remark-careful = J’ai misé { $stake } sur { $horse }, en gardant une part de ce que ses chances demandaient.
+finish-remark-careful-nothing = J’ai gardé mon argent : rien ici ne demandait plus qu’une toute petite mise.
+finish-remark-best-cards = { $horse } avait les meilleurs nombres : d’où { $stake } gagnant, et pas davantage.
+finish-remark-cheap = J’ai acheté { $horse } parce que { $price }, c’était assez bon marché pour moi : je ne donne jamais beaucoup.
+finish-remark-too-little = Je n’ai rien misé : une petite part de ce qui me reste ne fait pas une mise.
+finish-remark-love = Aucun partant n’est plus vif au départ que { $horse } : je ne pouvais parier sur un autre, d’où { $stake }.
+finish-remark-love-bought = Il me fallait { $horse }, pour { $price } : aucun n’est plus vif au départ.
 
 finish-hint-win = Couloir { $lane }, { $horse }, gagne
 finish-hint-win-head = 1er

@@ -17,10 +17,15 @@ bot-fifth-backer-what = mise tout sur le cinquième cheval et le pousse : un é
 
 ## Après une course : pourquoi il a fait ce qu’il a fait
 
-finish-line-remark-pushed = J’étais seul sur le { $horse } : tous mes dés étaient pour lui.
-finish-line-remark-together = Je n’étais pas seul sur le { $horse } : je vous ai laissés m’aider.
-finish-line-remark-hindered = Vos dés m’avaient parlé du { $horse }, alors je l’ai arrêté.
-finish-line-remark-lost = Le { $horse } était mon cheval ; vous ne l’avez pas laissé passer.
+finish-line-remark-pushed = J’étais seul sur le { $horse }, alors je l’ai poussé.
+finish-line-remark-alone = J’étais seul sur le { $horse } : sa cote valait la mise.
+finish-line-remark-together = Je n’étais pas seul sur le { $horse } : à deux, on pousse mieux.
+finish-line-remark-hindered = Vos dés m’avaient parlé du { $horse }, alors j’ai joué un des miens contre lui.
+finish-line-remark-against = J’ai joué un dé contre le { $horse } : il n’était pas des miens.
+finish-line-remark-lost = Je comptais sur le { $horse } ; la file est arrivée autrement.
+finish-line-remark-love = J’ai tout mis sur le { $horse } : je n’ai pas pu lui résister.
+finish-line-remark-three = J’avais parié sur trois chevaux, dont le { $horse } : trois ont plus de chances qu’un seul.
+finish-line-remark-all-dice = J’avais parié sur trois chevaux, dont le { $horse }, et à chaque dé je n’ai pensé qu’à ces paris.
 finish-line-remark-nothing = Je n’ai rien misé : il y avait plus à perdre qu’à gagner.
 
 ## Conseils

@@ -18,6 +18,10 @@ ticket-gagnant-remark-held-back = J’ai retenu le { $horse } ({ $rows } { $rows
         [one] rangée
        *[other] rangées
     }) : il était sur un autre ticket que le mien.
+ticket-gagnant-remark-held-back-unseen = J’ai retenu le { $horse } ({ $rows } { $rows ->
+        [one] rangée
+       *[other] rangées
+    }) : il n’était pas sur mon ticket.
 ticket-gagnant-remark-pushed = J’ai fait avancer le { $horse } de { $rows } { $rows ->
         [one] rangée
        *[other] rangées
@@ -26,8 +30,9 @@ ticket-gagnant-remark-pushed = J’ai fait avancer le { $horse } de { $rows } { 
         [2] deuxième
        *[other] troisième
     }.
-ticket-gagnant-remark-hoped = Je comptais sur le { $horse } ; la course en a décidé autrement.
+ticket-gagnant-remark-hoped = Je comptais sur le { $horse }, mais mes cartes n’ont fait avancer aucun de mes chevaux.
 ticket-gagnant-remark-beloved = C’est le { $horse } que j’aime, quoi que disent mes cartes.
+ticket-gagnant-remark-own-ticket = Je n’ai regardé que mon ticket, et joué pour lui.
 
 # Chances justes, sur demande.
 ticket-gagnant-hint-wins = Le { $horse } arrive premier

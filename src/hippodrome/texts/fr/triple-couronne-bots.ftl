@@ -18,9 +18,21 @@ triple-couronne-levels-note = En Initiation et en Réduit, presque tout est affa
 
 triple-couronne-remark-bet-won = { $stake } F sur { $horse } : la cote payait mieux que ses chances, et cette fois il est arrivé.
 triple-couronne-remark-bet-lost = J’avais { $stake } F sur { $horse } : la cote payait mieux que ses chances, mais pas aujourd’hui.
-triple-couronne-remark-bargain = { $horse } m’a coûté { $price } F, et les autres n’avaient plus de quoi offrir davantage.
-triple-couronne-remark-bought = { $horse } m’a coûté { $price } F : je pensais qu’il les rapporterait.
-triple-couronne-remark-waited = Aucun de ces chevaux n’était à moi : ils sont partis plus cher que je ne voulais, et j’ai gardé mon argent.
+triple-couronne-remark-bargain = { $horse } m’a coûté { $price } F, et les autres n’auraient guère pu offrir davantage.
+triple-couronne-remark-bought = { $horse } m’a coûté { $price } F : avec lui, ma saison s’annonçait mieux que sans lui.
+triple-couronne-remark-worth-it = { $horse } m’a coûté { $price } F : je pensais qu’il les rapporterait.
+triple-couronne-remark-waited = Aucun de ces chevaux n’était à moi : ils sont partis plus cher que je ne voulais.
+triple-couronne-remark-at-once = { $horse } m’a coûté { $price } F : je n’attends pas un meilleur prix.
+triple-couronne-remark-backed-own = J’avais { $stake } F sur { $horse } : il courait pour moi.
+triple-couronne-remark-catalogue = { $horse } m’a coûté { $price } F, pas un franc de plus que le catalogue.
+triple-couronne-remark-colour = { $horse } porte la couleur que j’aime : pour elle, je paierais le double.
+triple-couronne-remark-entered = { $horse } a couru parce que j’en attendais plus que le prix de son engagement.
+triple-couronne-remark-entered-free = L’engagement ne coûtait rien, alors { $horse } a couru.
+triple-couronne-remark-hired = J’ai loué { $horse } pour { $price } F : je pensais qu’il rapporterait davantage.
+triple-couronne-remark-let = J’ai laissé { $horse } courir pour une autre écurie : { $price } F, c’était plus que je n’en attendais.
+triple-couronne-remark-scratched = { $horse } n’a pas couru : je ne pouvais payer son engagement.
+triple-couronne-remark-no-horse = Je n’ai engagé aucun cheval : il manquait le bon, ou l’argent pour lui.
+triple-couronne-remark-left = Je suis hors jeu : je ne pouvais plus payer.
 
 ## Conseils : une chance, ou ce qu’un franc rapporte en moyenne, est montré à côté
 
