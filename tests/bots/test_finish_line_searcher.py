@@ -276,9 +276,9 @@ def said(seen: FinishLineView) -> str:
 @pytest.mark.parametrize(
     ("bets", "deed", "what"),
     [
-        (("bets win s1 500",), "aside white", "pushed 20"),
+        (("bets win s1 500",), "aside white", "alone 20"),
         (("bets win s1 500", "bets win s1 100"), "aside white", "together 20"),
-        (("bets win s4 500", "bets win s2 100"), "use disqualified 11", "hindered 11"),
+        (("bets win s4 500", "bets win s2 100"), "use disqualified 11", "against 11"),
         (("bets win s4 500 win s5 200", "bets win s2 100"), "aside white", "lost 5"),
         (("bets none", "bets win s2 100"), "aside white", "nothing"),
     ],

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from hippodrome.bots import Bot, make_bot
+from hippodrome.bots.player import Remark
 from hippodrome.bots.ticket_gagnant.hints import hints
 from hippodrome.bots.ticket_gagnant.searcher import Searcher
 from hippodrome.bots.ticket_gagnant.sweetheart import Sweetheart
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
 from hippodrome.games import load_game
-from hippodrome.games.ticket_gagnant.events import PredictionsRevealed, RaceAnnounced
+from hippodrome.games.ticket_gagnant.events import PredictionsRevealed, RaceAnnounced, RaceStarted
 from hippodrome.games.ticket_gagnant.state import PREDICT, RACE, Meeting
 from hippodrome.texts import Texts
 from tests.games.ticket_gagnant.positions import GAME, do, position, setup, view
@@ -55,13 +57,32 @@ def test_before_a_race_is_over_it_says_nothing() -> None:
     assert BOT.remark(view(position(hands=[["1x1"], ["2x1"]]), 0)) is None
 
 
-def test_the_sweetheart_tells_whom_it_loves() -> None:
-    bot = Sweetheart(GAME, FastChance(1))
-    remark = bot.remark(view(position(), 0))
-    assert remark is not None and Texts("en").say(f"ticket-gagnant-remark-{remark.key}", **remark.facts)
-    state = GAME.start(setup(first_player=0, flat_only=True), FastChance(2))
-    do(state, "hand 5", chance=FastChance(3))
-    assert GAME.write(bot.choose(view(state, 0))).startswith(f"predict {remark.facts['horse']}/")
+def after_a_race(bot: Bot, state: Meeting, *plays: str, hidden: bool = False) -> Remark | None:
+    """What a bot in the first seat says after these plays have ended the race."""
+    log = Log()
+    log.tell(RaceAnnounced(1, 0))
+    log.tell(RaceStarted(hidden))
+    log.tell(PredictionsRevealed(view(state).tickets or ()))
+    do(state, *plays, log=log, chance=FastChance(1))
+    return bot.remark(view(state, 0, log))  # type: ignore[attr-defined, no-any-return]
+
+
+def test_the_apprentice_who_never_thinks_of_the_bonus_does_not_say_that_it_played_for_it() -> None:
+    state = position(horses={1: "c9", 2: "b8", 3: "e7"}, hands=[["1x1"], []], tickets=["1/2/3", "4/./."])
+    said = after_a_race(make_bot(GAME, "apprentice", FastChance(1)), state, "play 1x1 1>c10")
+    assert said == Remark("pushed", {"horse": 1, "rows": 1, "place": 1})
+
+
+def test_where_tickets_lay_face_down_nobody_says_that_a_horse_was_on_one() -> None:
+    state = position(horses={1: "c9", 4: "b8"}, hands=[["4x2"], []], tickets=["1/./.", "5/./."])
+    said = after_a_race(BOT, state, "play 4x2 4>b6", hidden=True)
+    assert said == Remark("held-back-unseen", {"horse": 4, "rows": 2})
+
+
+def test_the_sweetheart_tells_whom_it_loves_only_after_the_last_race() -> None:
+    for race, said in ((3, Remark("own-ticket", {})), (4, Remark("beloved", {"horse": 1}))):
+        state = position(horses={1: "c9", 4: "b5"}, hands=[["1x3"], []], tickets=["1/2/3", "4/./."], races=4, race=race)
+        assert after_a_race(Sweetheart(GAME, FastChance(1)), state, "play 1x3 1>c12") == said
 
 
 # Chances

@@ -10,7 +10,7 @@ from hippodrome.bots.triple_couronne import Magnate
 from hippodrome.bots.triple_couronne.hints import hints
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
-from hippodrome.core.money import BidMade
+from hippodrome.core.money import BidMade, MoneyMoved
 from hippodrome.core.wire import Event, Setup
 from hippodrome.games import load_game
 from hippodrome.games.triple_couronne import events
@@ -92,7 +92,7 @@ def test_every_hint_and_remark_has_a_sentence(lang: str) -> None:
     texts = Texts(lang)
     for hint in (*given(at_the_bets()), *given(started(4, "complet"), rollouts=50)):
         assert str(hint.facts["horse"]) in texts.say(f"triple-couronne-hint-{hint.key}", **hint.facts)
-    for said in (bet_on(2), bet_on(1), bought(9_000_000), bought(600_000), Remark("waited", {})):
+    for said in (bet_on(2), bet_on(1), bought(9_000_000), bought(600_000)):
         assert said is not None and texts.say(f"triple-couronne-remark-{said.key}", **said.facts)
 
 
@@ -107,9 +107,10 @@ def remark(*heard: Event, seat: int = 0) -> Remark | None:
     return Magnate(GAME, FastChance(1)).remark(view(season(4, "complet", 2), seat, log))
 
 
-def race(*order: int, slip: events.Slip | None = None) -> list[Event]:
-    """The first race, run by all horses of two years, with a betting slip of the first seat."""
-    runners = tuple(events.Runner(names(horse)[0], horse - 1, None, 0, 35) for horse in (2, 3, 4))
+def race(*order: int, slip: events.Slip | None = None, mine: int = 0) -> list[Event]:
+    """The first race, run by all horses of two years, with a betting slip of the first seat, and perhaps a horse of its."""
+    leaders = {horse: 0 if horse == mine else horse - 1 for horse in (2, 3, 4)}
+    runners = tuple(events.Runner(names(horse)[0], seat, None, 0, 35) for horse, seat in leaders.items())
     slips = (slip or events.Slip(), *[events.Slip()] * 3)
     return [
         events.BetsRevealed(slips),
@@ -128,7 +129,7 @@ def bought(others: int) -> Remark | None:
     for seat in (1, 2, 3):
         spent.append(events.HorseSold(names(6 + seat)[0], seat, None, 10_000_000 - others))
     sale = [events.LotOpened(names(2)[0], 0, None, False, 100_000, None), BidMade(0, 900_000)]
-    return remark(*spent, *sale, events.HorseSold(names(2)[0], 0, None, 900_000), *race(2, 3))
+    return remark(*spent, *sale, events.HorseSold(names(2)[0], 0, None, 900_000), *race(2, 3, mine=2))
 
 
 def test_it_tells_of_its_bet() -> None:
@@ -141,7 +142,29 @@ def test_it_tells_what_its_winner_cost_and_whether_anybody_could_have_paid_more(
     assert bought(600_000) == Remark("bargain", {"horse": names(2)[0], "price": 900_000})
 
 
-def test_without_a_runner_it_tells_that_it_has_waited_and_without_a_sale_nothing() -> None:
-    sale = [events.LotOpened(names(2)[0], 0, None, False, 100_000, None), events.HorseSold(names(2)[0], 1, None, 900_000)]
-    assert remark(*sale, *race(2, 3)) == Remark("waited", {})
-    assert remark(*race(2, 3)) is None
+def sold(horse: int, seat: int) -> list[Event]:
+    lot = events.LotOpened(names(horse)[0], 0, None, False, 100_000, None)
+    return [lot, events.HorseSold(names(horse)[0], seat, None, 900_000)]
+
+
+def test_it_tells_that_it_has_waited_only_if_all_that_ran_went_to_others() -> None:
+    sale = [*sold(2, 1), *sold(3, 2)]
+    assert remark(*sale, *sold(4, 3), *race(2, 3)) == Remark("waited", {})
+    assert remark(*sale, *sold(4, 0), *race(2, 3)) == Remark("no-horse", {})
+    assert remark(*sale, *race(2, 3)) == Remark("no-horse", {})
+
+
+def test_of_any_race_it_tells_whom_it_entered_hired_or_let() -> None:
+    two, three = names(2)[0], names(3)[0]
+    fee = MoneyMoved(0, -1, 40_000, "entry-fee")
+    assert remark(fee, *race(3, 2, mine=2)) == Remark("entered", {"horse": two})
+    assert remark(*race(3, 2, mine=2)) == Remark("entered-free", {"horse": two})
+    assert remark(events.HorseRented(two, 0, 1, 9_000), *race(3, 2, mine=2)) == Remark("hired", {"horse": two, "price": 9_000})
+    assert remark(events.HorseRented(three, 2, 0, 8_000), *race(3, 2)) == Remark("let", {"horse": three, "price": 8_000})
+    assert remark(events.EntryScratched(two, 0), *race(3)) == Remark("scratched", {"horse": two})
+    assert remark(events.PlayerLeft(0, ()), *race(3)) == Remark("left", {})
+    assert remark(events.RaceAnnounced(1, "", (2,), 0, None, False, 400_000), events.RaceNotRun(1)) == Remark("no-horse", {})
+
+
+def test_before_the_first_race_it_says_nothing() -> None:
+    assert remark(*sold(2, 0)) is None

@@ -11,5 +11,5 @@ from zlib import crc32
 
 
 def loved(first_seen: Sequence[str | int], seat: int, among: int) -> int:
-    """One of so many, from 0; seats that have seen the same love different ones."""
-    return (crc32(repr(tuple(first_seen)).encode()) + seat) % among
+    """One of so many, from 0."""
+    return crc32(repr((seat, *first_seen)).encode()) % among

@@ -84,8 +84,8 @@ class Daydreamer(Novice):
 
 
 def _lucky_number(view: FinishLineView) -> int:
-    """The number that a seat likes for a whole meeting, by the first line that it has seen; the horse of a race that comes closest
-    is its own."""
+    """The number that a seat likes for a whole meeting, by the first line that it has seen; the horse of a race that comes
+    closest is its own."""
     assert view.seat is not None
     lines = (event.horses for event in view.history if isinstance(event, RaceAnnounced))
     return loved(next(lines, ()), view.seat, TILES) + 1
