@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_command
 
+from hippodrome.bots import levels_of
 from hippodrome.cli import backup, box, catalogue, lab, play, replay, serve
 from hippodrome.cli.language import language_of
 from hippodrome.cli.options import titles_for, with_flags
@@ -52,7 +53,7 @@ def run(arguments: Sequence[str]) -> int:
     if not arguments:
         arguments = ["serve"]
     command = get_command(app_for(arguments))
-    _translate(command, texts, "hippodrome")
+    _translate(command, texts, "hippodrome", _levels(arguments))
     try:
         command.main(args=list(arguments), prog_name="hippodrome")
     except SystemExit as leaving:
@@ -73,19 +74,28 @@ def _speak_any_letter() -> None:
             reconfigure(errors="replace")
 
 
+def _levels(arguments: Sequence[str]) -> str:
+    """The bots that people choose between: of the game that is named, or of every one."""
+    about = titles_for(arguments) if "play" in arguments[:1] else []
+    named = [title for title in about if title.title in arguments]
+    listed = [(title, ", ".join(levels_of(title.title))) for title in named or about]
+    return "; ".join(levels if named else f"{title.name}: {levels}" for title, levels in listed)
+
+
 def help_keys(command: str, parameter: str) -> tuple[str, str]:
     """Where the help of a parameter is looked for: its own, then that of all parameters of this name."""
     return f"help-{command}-{parameter}", f"help-option-{parameter}"
 
 
-def _translate(command: Any, texts: Texts, name: str) -> None:
-    """Put the help of a command, and of those under it, into the reader's language, as far as there are texts for it."""
+def _translate(command: Any, texts: Texts, name: str, levels: str) -> None:
+    """Put the help of a command, and of those under it, into the reader's language, as far as there are texts for it. `levels`
+    are the bots that it may name."""
     if texts.knows(f"help-{name}"):
         command.help = texts.say(f"help-{name}")
         command.short_help = None
     for parameter in command.params:
         key = next((key for key in help_keys(name, parameter.name) if texts.knows(key)), None)
         if key is not None:
-            parameter.help = texts.say(key)
+            parameter.help = texts.say(key, levels=levels)
     for under, part in getattr(command, "commands", {}).items():
-        _translate(part, texts, under if name == "hippodrome" else f"{name}-{under}")
+        _translate(part, texts, under if name == "hippodrome" else f"{name}-{under}", levels)
