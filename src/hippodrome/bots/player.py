@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Final, Protocol
 
 import msgspec
 
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
+
+CEILING: Final = 1.2
+"""Seconds by the clock, at a table with people, after which a bot must say what it has found."""
 
 
 class Bot(Protocol):
@@ -29,3 +33,9 @@ class Remark(msgspec.Struct, frozen=True):
 
     key: str
     facts: dict[str, str | int]
+
+
+def remark_of(bot: Bot, view: View) -> Remark | None:
+    """What a bot has to say about a race that is over; not every bot has anything to say."""
+    remark: Callable[[View], Remark | None] | None = getattr(bot, "remark", None)
+    return None if remark is None else remark(view)

@@ -16,7 +16,7 @@ from hippodrome.cli import orders
 from hippodrome.cli.asking import Asker, Left
 from hippodrome.cli.catalogue import name_of
 from hippodrome.cli.choices import Choices
-from hippodrome.cli.paper import Room, filled, last_news
+from hippodrome.cli.paper import Room, filled, last_news, lines_of, wrapped
 from hippodrome.cli.scene import Shot, scene_of
 from hippodrome.cli.screen import Screen
 from hippodrome.cli.words import Words
@@ -102,8 +102,9 @@ class Face:
             self.screen.page(self._page(view))
             self._wait(view, self.texts.say("orders-resumed"))
 
-    def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool) -> None:
-        """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look."""
+    def show(self, before: Any, happened: Sequence[Event], after: Any, mine: bool, remarks: Sequence[str] = ()) -> None:
+        """What an action led to, as one reader may know it; `mine`: a person here did it, so nobody needs time to look. `remarks`
+        are what bots say of a race that is over by it."""
         self._read_by(after)
         view, drawn = before, False
         for part in parted(happened, self.scene.chapters):
@@ -112,7 +113,9 @@ class Face:
             self.chapter += part
             drawn |= self._watch(part, view)
             if any(isinstance(event, self.scene.ends) for event in part):
-                self._show_result(after)
+                self._show_result(after, remarks)
+                remarks = ()
+        self._tell(remarks)
         if self.step and happened and after.to_act and not drawn:
             self.screen.line(Group(*self.scene.table(after, self._room(_WAIT_LINES + 1))))
         if self.screen.full and after.to_act:
@@ -161,14 +164,25 @@ class Face:
             console.print(filled(Text(f" {self.texts.say('film-skip')}", style="dim"), width - 1, ""), end="")
         self._skipped = self.screen.pause(shot.seconds)
 
-    def _show_result(self, after: Any) -> None:
-        pages = self.scene.result(self.chapter, after, self._room(_WAIT_LINES))
+    def _show_result(self, after: Any, remarks: Sequence[str]) -> None:
+        pages = self._with_remarks(self.scene.result(self.chapter, after, self._room(_WAIT_LINES)), remarks)
         for number, page in enumerate(pages, 1):
             self.screen.page(page)
             last = number == len(pages) and not after.to_act
             said = self.texts.say("wait-end") if last else self.texts.say("wait-next")
             self._wait(after, self.texts.say("orders-wait") if self.orders.holders() and after.to_act else said)
         self.news = []
+
+    def _with_remarks(self, pages: Sequence[RenderableType], remarks: Sequence[str]) -> list[RenderableType]:
+        """The pages of a result, and what bots say of it: beneath the last one, or on one of its own where there is no room."""
+        room, paper = self._room(_WAIT_LINES), self.scene.palette.paper
+        lines = [line for remark in remarks for line in wrapped(remark, room.width - 2)]
+        said = [filled(Text(f" {line}", style=paper), room.width, paper) for line in lines]
+        if not said:
+            return list(pages)
+        *earlier, last = pages or [Group()]
+        fits = not room.full or lines_of(last, room.width) + len(said) <= room.height
+        return [*earlier, Group(last, *said)] if fits else [*earlier, last, Group(*said)]
 
     def _wait(self, view: Any, said: str) -> None:
         """Until Enter. Somebody who is asked nothing any more can leave here, look things up, and change the standing orders."""

@@ -29,7 +29,7 @@ from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.core.record import Match, commitment_to, is_over, new_match, new_nonce, new_seed
 from hippodrome.core.setups import options_of
 from hippodrome.core.wire import OptionValue, Setup
-from hippodrome.doors.bots import Tell, is_ours, seat_bot
+from hippodrome.doors.bots import Tell, WithStandIn, is_ours, load_bot
 from hippodrome.games import load_game
 from hippodrome.texts import Texts
 
@@ -144,13 +144,13 @@ def _digest(seed: str, what: str, seat: int) -> str:
 
 
 def bots_for(game: Game[Any], players: tuple[str, ...], tell: Tell, seed: str | None = None) -> list[Bot | None]:
-    """Per seat its bot. Their luck is their own, never the table's; only a repeatable game fixes it too. `tell` hears if one of
-    somebody else's has failed. Raises BadSetup or BotFailed."""
+    """Per seat its bot. Their luck is their own, never the table's; only a repeatable game fixes it too. `tell` hears if one has
+    failed, for which others play on, ours or not: a person is waiting. Raises BadSetup or BotFailed."""
     bots: list[Bot | None] = []
     for seat, player in enumerate(players):
         kind = bot_of(player)
-        own = secrets.randbits(128) if seed is None else int(_digest(seed, "bot", seat), 16)
-        bots.append(None if kind is None else seat_bot(game, kind, FastChance(own), tell))
+        chance = FastChance(secrets.randbits(128) if seed is None else int(_digest(seed, "bot", seat), 16))
+        bots.append(None if kind is None else WithStandIn(load_bot(game, kind, chance), kind, game, chance, tell))
     return bots
 
 

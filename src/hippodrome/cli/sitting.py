@@ -11,6 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from hippodrome.bots import Bot
+from hippodrome.bots.player import CEILING, remark_of
 from hippodrome.cli.asking import TakenBack
 from hippodrome.cli.colours import PAPER
 from hippodrome.cli.face import Face
@@ -21,6 +22,7 @@ from hippodrome.cli.seats import emblem, visible
 from hippodrome.core.contract import sole_action
 from hippodrome.core.errors import BadAction
 from hippodrome.core.record import Match, is_over
+from hippodrome.core.search import Budget
 from hippodrome.texts import Texts
 
 Failure = tuple[str, Exception]
@@ -42,7 +44,7 @@ class Sitting:
     texts: Texts
     record: RecordFile | None
     failures: list[Failure] = field(default_factory=list)
-    """Bots of other people that failed, until that has been told."""
+    """Bots that failed, until that has been told."""
 
     def __post_init__(self) -> None:
         self._people = [seat for seat, bot in enumerate(self.bots) if bot is None]
@@ -59,13 +61,17 @@ class Sitting:
             seat = self.table.game.to_act(self.table.state)[0]
             bot = self.bots[seat]
             if bot is not None:
-                code = bot.choose(self.table.view(seat))
-                while self.failures:
-                    name, why = self.failures.pop(0)
-                    self.face.notice(self.texts.say("bot-failed", bot=visible(name), why=of_bot(why, self.texts)))
+                code = bot.choose(self.table.view(seat), Budget(0, CEILING))
+                self._tell_failures()
                 self._do(partial(self.table.act, seat, code), False)
             else:
                 self._ask(seat)
+
+    def _tell_failures(self) -> None:
+        while self.failures:
+            bot, why = self.failures.pop(0)
+            name = self.texts.say(f"bot-{bot}") if self.texts.knows(f"bot-{bot}") else visible(bot)
+            self.face.notice(self.texts.say("bot-failed", bot=name, why=of_bot(why, self.texts)))
 
     def _ask(self, seat: int) -> None:
         sole = sole_action(self.table.game, self.table.state, seat)
@@ -110,11 +116,22 @@ class Sitting:
 
     def _do(self, deed: Callable[[], None], mine: bool) -> None:
         """Have something happen, write it down and show it. Raises BadAction."""
-        before = self.table.view(self._reader)
+        before, races = self.table.view(self._reader), self.table.game.race(self.table.state)
         deed()
         self._keep()
         after = self.table.view(self._reader)
-        self.face.show(before, after.history[len(before.history) :], after, mine)
+        remarks = self._remarks() if self.table.game.race(self.table.state) > races else []
+        self.face.show(before, after.history[len(before.history) :], after, mine, remarks)
+
+    def _remarks(self) -> list[str]:
+        """Why the bots did what they did in the race that is just over, a sentence each."""
+        said = []
+        for seat, bot in enumerate(self.bots):
+            remark = None if bot is None else remark_of(bot, self.table.view(seat))
+            key = "" if remark is None else f"{self.table.game.title()}-remark-{remark.key}"
+            if remark is not None and self.texts.knows(key):
+                said.append(self.texts.say("remark-said", name=self.names[seat], said=self.texts.say(key, **remark.facts)))
+        return said
 
     def _keep(self) -> None:
         """Write down what is new; trouble is said once, and once it is over."""

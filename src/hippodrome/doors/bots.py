@@ -12,7 +12,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from hippodrome.bots import Bot, bots_of, make_bot, stand_in
+from hippodrome.bots import RANDOM, Bot, bots_of, make_bot, stand_in
+from hippodrome.bots.player import Remark, remark_of
 from hippodrome.core.chance import Chance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
@@ -77,7 +78,7 @@ def seat_bot(game: Game[Any], name: str, chance: Chance, tell: Tell = _log) -> B
 
 
 class WithStandIn:
-    """A bot of somebody else's, and the stand-in of its game, which plays on when it has failed."""
+    """A bot, and those that play on once it has failed: the stand-in of its game, and after that one any legal action."""
 
     def __init__(self, bot: Bot, name: str, game: Game[Any], chance: Chance, tell: Tell) -> None:
         self._bot = bot
@@ -85,19 +86,31 @@ class WithStandIn:
         self._game = game
         self._chance = chance
         self._tell = tell
+        self._instead = [other for other in (stand_in(game.title()), RANDOM) if other != name]
         self.has_failed = False
 
     def choose(self, view: View, budget: Budget | None = None) -> int:
         assert view.seat is not None
-        if not self.has_failed:
+        while True:
             try:
                 code = self._bot.choose(view, budget)
                 self._game.apply(self._game.imagine(view, self._chance), view.seat, code, self._chance)
                 return code
             except Exception as problem:
-                self.has_failed = True
+                if not self._instead:
+                    raise
                 self._tell(self._name, problem)
-        return make_bot(self._game, stand_in(self._game.title()), self._chance).choose(view, budget)
+                self.has_failed = True
+                self._name = self._instead.pop(0)
+                self._bot = make_bot(self._game, self._name, self._chance)
+
+    def remark(self, view: View) -> Remark | None:
+        """What the bot has to say; nothing if that fails, or once another one has played for it."""
+        try:
+            return None if self.has_failed else remark_of(self._bot, view)
+        except Exception as problem:
+            log.warning("the bot %s could not say why it did what it did: %s", self._name, told(problem))
+            return None
 
 
 def told(problem: Exception) -> str:

@@ -18,7 +18,7 @@ import msgspec
 
 from hippodrome.bots import RANDOM, make_bot, stand_in
 from hippodrome.bots.hints import Hint
-from hippodrome.bots.player import Remark
+from hippodrome.bots.player import CEILING, Remark
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
@@ -26,8 +26,6 @@ from hippodrome.server.thinking.worker import Question, Thought
 from hippodrome.server.workers.pool import Ended, Pool
 
 log = logging.getLogger("hippodrome.bots")
-CEILING = 1.2
-"""Seconds by the clock, waiting included, after which a bot must say what it has found."""
 LEAST = 0.02
 """It may think for so long however long it has waited."""
 PATIENCE = 30.0

@@ -89,6 +89,7 @@ error-bots = name bots with commas between them; there are { $bots }
 error-bot = there is no bot { $bot }; there are { $bots }
 error-resume-bot = this game was played with the bot { $bot }, which is not one of ours, and a record does not start programs: if you trust it, add --bots with its name
 bot-failed = The bot { $bot } failed; another one plays on for it. { $why }
+remark-said = { $name }: “{ $said }”
 bot-fault-start = { $command } cannot be started ({ $reason }): is it the whole command, as you would type it here?
 bot-fault-unasked = it said { $said } without being asked: what is not an answer belongs on standard error.
 bot-fault-nonsense = it said { $said }, which is no answer ({ $reason }): what is not an answer belongs on standard error.

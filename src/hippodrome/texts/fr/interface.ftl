@@ -89,6 +89,7 @@ error-bots = nommez les robots, séparés par des virgules ; il y a { $bots }
 error-bot = il n’y a pas de robot { $bot } ; il y a { $bots }
 error-resume-bot = cette partie se jouait avec le robot { $bot }, qui n’est pas des nôtres, et un enregistrement ne lance pas de programmes : si vous lui faites confiance, ajoutez --bots avec son nom
 bot-failed = Le robot { $bot } a échoué ; un autre joue à sa place. { $why }
+remark-said = { $name } : « { $said } »
 bot-fault-start = { $command } ne peut être lancé ({ $reason }) : est-ce bien toute la commande, comme vous la taperiez ici ?
 bot-fault-unasked = il a dit { $said } sans qu’on lui demande rien : ce qui n’est pas une réponse va sur la sortie d’erreur.
 bot-fault-nonsense = il a dit { $said }, qui n’est pas une réponse ({ $reason }) : ce qui n’en est pas va sur la sortie d’erreur.
