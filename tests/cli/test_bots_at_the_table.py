@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from hippodrome.bots import levels_of
+from hippodrome.bots import levels_of, make_bot
 from hippodrome.bots.finish.levels import Prudent
 from hippodrome.bots.finish.punter import Punter
 from hippodrome.bots.player import CEILING, remark_of
+from hippodrome.core.chance import FastChance
 from hippodrome.core.search import Budget
+from hippodrome.doors.bots import WithStandIn
 from hippodrome.games import own_titles
 from hippodrome.texts import Texts, languages
 from tests.cli.conftest import Command
@@ -73,6 +75,16 @@ def test_another_one_plays_on_for_a_bot_of_ours_that_fails(
     monkeypatch.setattr(Prudent, "_stakes", lambda *_: 1 / 0)
     code, said, _ = command(*GAME, "--bots", "prudent,punter", "--lang", lang)
     assert code == 0 and flowing(said).count(told) == 1 and "ZeroDivisionError" in said
+
+
+def test_being_watched_over_changes_nothing_of_what_a_bot_chooses() -> None:
+    match = table_of("ticket-gagnant", 2, flat_only=True, first_player=0)
+    match.act(0, match.game.read("hand 4"))  # so that there is something to imagine: another one's cards
+    game, view = match.game, match.view(0)
+    lone, shared = FastChance(3), FastChance(3)
+    alone, watched = make_bot(game, "random", lone), make_bot(game, "random", shared)
+    guarded = WithStandIn(watched, "random", game, shared, lambda *_: None)
+    assert [guarded.choose(view) for _ in range(5)] == [alone.choose(view) for _ in range(5)]
 
 
 def test_if_the_stand_in_fails_too_any_legal_action_will_do(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

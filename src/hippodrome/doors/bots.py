@@ -14,7 +14,7 @@ from typing import Any
 
 from hippodrome.bots import RANDOM, Bot, bots_of, make_bot, stand_in
 from hippodrome.bots.player import Remark, remark_of
-from hippodrome.core.chance import Chance
+from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadSetup, HippodromeError
 from hippodrome.core.search import Budget
@@ -86,6 +86,7 @@ class WithStandIn:
         self._game = game
         self._chance = chance
         self._tell = tell
+        self._checking = FastChance(0)  # so that a bot has the luck that it would have alone
         self._instead = [other for other in (stand_in(game.title()), RANDOM) if other != name]
         self.has_failed = False
 
@@ -94,7 +95,7 @@ class WithStandIn:
         while True:
             try:
                 code = self._bot.choose(view, budget)
-                self._game.apply(self._game.imagine(view, self._chance), view.seat, code, self._chance)
+                self._game.apply(self._game.imagine(view, self._checking), view.seat, code, self._checking)
                 return code
             except Exception as problem:
                 if not self._instead:
