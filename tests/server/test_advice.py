@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from hippodrome.bots.hints import Hint
@@ -17,20 +18,26 @@ from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
 from hippodrome.games import title_of
 from hippodrome.server.protocol import bodies
+from hippodrome.server.protocol.messages import Fact
 from hippodrome.server.protocol.refusal import Refusal
 from hippodrome.server.tables.house import House
 from hippodrome.server.tables.room import Room
 from hippodrome.server.thinking.thinkers import Thinkers
 from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house, until
-from tests.server.playing import any_action
+from tests.server.test_freed_seats import DORA, Trio, in_a_trio, play_some, private
 
 SEEN: list[View] = []
+
+
+def heard(hints: tuple[Hint, ...]) -> bytes:
+    """What the seat for which these hints were worked out had heard."""
+    return msgspec.json.encode(SEEN[int(hints[0].facts["asked"]) - 1].history)
 
 
 def known(game: Game[Any], view: View, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
     """All that is told of a view here is whose it is."""
     SEEN.append(view)
-    return (Hint(key="seat", facts={"seat": view.seat or 0}, chance=0.5),)
+    return (Hint(key="seat", facts={"seat": view.seat or 0, "asked": len(SEEN)}, chance=0.5),)
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +64,7 @@ def test_who_has_a_choice_is_told_chances_of_their_own_seat_and_everybody_that_t
             seat = (room.play and room.play.to_act()[0]) or 0
             assert mover.person is not None and other.person is not None
             (hint,) = await room.hints(mover.person, seat)
-            assert hint.facts == {"seat": seat} and [view.seat for view in SEEN] == [seat]
+            assert hint.facts["seat"] == seat and [view.seat for view in SEEN] == [seat]
             other.hear()
             assert [told["fact"]["what"] for told in other.messages if told["tell"] == "room" and told["fact"]][-1] == "hinted"
             assert not any("hints" in told for told in other.messages)
@@ -140,25 +147,30 @@ def test_after_a_race_bots_say_why_if_they_may_speak(tmp_path: Path, monkeypatch
     asyncio.run(test())
 
 
-def test_what_was_chosen_in_the_last_race_is_found_again_with_what_was_seen_then(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with a_house(tmp_path) as house:
-            plans = (bodies.SeatPlan(who="me", name="Ada"), bodies.SeatPlan(who="bot", bot="random"))
-            wanted = bodies.NewTable(title="finish", options={"races": 2}, seats=plans, begin=True)
-            room, _ = await house.open(ADA, wanted)
-            ada, made = Guest(house, room.id, ADA), list[tuple[int, str]]()
-            await ada.hello()
-            for _ in range(4000):
-                if room.play is None or room.game.race(room.play.match.state) == 1:
-                    break
-                if ada.owes():
-                    action = any_action(ada.view, random.Random(len(made)))
-                    made.append((ada.view["lot"], action["do"]))
-                    await ada.act(action, 0)
-                await asyncio.sleep(0.001)
-            assert room.play is not None
-            found = room.play.made_by(0)
-            assert [(view.lot, type(room.game.action(code)).__struct_config__.tag) for view, code in found] == made and made
-            assert {view.seat for view, _ in found} == {0} and found[-1][0].history
+def test_hints_that_one_owner_of_a_seat_was_told_are_not_told_to_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def choose(thinkers: Thinkers, game: Game[Any], bot: str, view: View) -> int:
+        return await asyncio.get_running_loop().create_future()  # the turn is still the same when somebody else sits there
 
-    asyncio.run(test())
+    monkeypatch.setattr(Thinkers, "choose", choose)
+
+    async def test(trio: Trio) -> None:
+        chance, seats = random.Random(3), {0: trio.ada, 1: trio.ben, 2: trio.cleo}
+        while not (private(trio.room, 1) and trio.ben.owes()):
+            await play_some(trio, chance, seats, 1)
+        play = trio.room.play
+        assert play is not None
+        turn, known_then = play.turn, private(trio.room, 1)
+        assert known_then[0] in heard(await trio.room.hints(BEN, 1))
+        await trio.ben.leave()
+        await trio.free()
+        await trio.seat_down(DORA, "Dora")
+        assert play.turn == turn, "what was worked out for Ben is still of this turn"
+        told = heard(await trio.room.hints(DORA, 1))
+        assert not [event for event in known_then if event in told]
+        assert [fact for fact in trio.room.facts if fact.what == "hinted"] == [
+            Fact(what="hinted", seat=1, name=name) for name in ("Ben", "Dora")
+        ]
+
+    in_a_trio(test, tmp_path, "finish")

@@ -12,6 +12,9 @@ from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
 from hippodrome.games import titles
 
+ROLLOUTS = 2000
+"""From how many a person is told chances."""
+
 
 class Hint(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that may be good to know: `<title>-hint-<key>` of the catalogue, with facts."""

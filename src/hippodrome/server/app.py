@@ -28,6 +28,7 @@ from hippodrome.server.http.guard import Guard
 from hippodrome.server.http.health import Health
 from hippodrome.server.protocol.bodies import Problem
 from hippodrome.server.protocol.refusal import Refusal
+from hippodrome.server.replays.queue import Busy
 from hippodrome.server.storage.claims import Elsewhere, Full
 from hippodrome.server.storage.store import StorageFailed, Store
 from hippodrome.server.tables.house import House, NoSuchTable
@@ -92,6 +93,7 @@ def create_litestar(config: Config) -> Litestar:
             StorageFailed: lambda _, error: _come_again(f"storage-{error.why}", error),
             Elsewhere: lambda _, error: _come_again("elsewhere", error),
             Full: lambda _, error: _answer(503, Problem("full", str(error))),
+            Busy: lambda _, error: _come_again("busy", error),
             RecursionError: lambda _, __: _answer(400, Problem("request", "this is nested too deeply")),
             UnicodeDecodeError: lambda _, __: _answer(400, Problem("request", "this is no text")),
             Exception: _unexpected,

@@ -156,12 +156,14 @@ async def hints(house: House, person: str, id: TableId, seat: SeatId) -> Respons
 
 
 @get("/api/tables/{id:str}/seats/{seat:int}/values", responses=problems(404, 409, 410))
-async def values(house: House, person: str, id: TableId, seat: SeatId) -> Response[bodies.Hints]:
-    """What one's own choices in the race that was over last had been worth when they were made."""
+async def values(
+    house: House, person: str, id: TableId, seat: SeatId, request: Request[Any, Any, State]
+) -> Response[bodies.Hints]:
+    """What one's own choices in the race that was over last had been worth when they were made; nobody is told of it."""
     room = await house.room(id)
     if seat not in room.seating.seats_of(person):
         raise Denied(403, "not-yours", "only the person who sits there is told")
-    return Response(bodies.Hints(await room.values(person, seat)), headers={"cache-control": "no-store"})
+    return Response(bodies.Hints(await room.values(person, seat, address_of(request))), headers={"cache-control": "no-store"})
 
 
 @post("/api/tables/{id:str}/recover", responses=problems(404, 409, 410, 413), status_code=HTTP_200_OK)

@@ -19,7 +19,6 @@ from hippodrome.core.errors import BadRecord
 from hippodrome.core.record import read_header
 from hippodrome.server.http.api import Denied, SeatId, TableId, finished, problems
 from hippodrome.server.protocol import bodies
-from hippodrome.server.replays.queue import Busy
 from hippodrome.server.replays.worker import GZIP, Answer, Job
 from hippodrome.server.tables.house import House
 from hippodrome.server.wire.addresses import address_of
@@ -92,7 +91,7 @@ async def verify(house: House, data: bodies.RecordText, request: Request[Any, An
 
 
 async def outcome_of(request: Request[Any, Any, State], house: House, job: Job) -> Answer:
-    """What comes of a job, if its client waits for it. Raises Denied or BadRecord."""
+    """What comes of a job, if its client waits for it. Raises Denied, Busy or BadRecord."""
     work = asyncio.ensure_future(house.replays.do(job, address_of(request)))
     leaving = asyncio.ensure_future(_leaving(request))
     try:
@@ -100,8 +99,6 @@ async def outcome_of(request: Request[Any, Any, State], house: House, job: Job) 
         if not work.done():
             raise Denied(499, "gone", "nobody waits for this any more")
         answer = work.result()
-    except Busy as problem:
-        raise Denied(503, "busy", "many records are being played again just now: try again in a moment") from problem
     finally:
         work.cancel()
         leaving.cancel()

@@ -64,7 +64,7 @@ class Replays:
     def _counted(self, address: str) -> Iterator[None]:
         limits = self._limits
         if self._jobs.total() >= limits.workers + limits.waiting or self._jobs[address] >= limits.of_one_address:
-            raise Busy
+            raise Busy("many records are being played again just now: try again in a moment")
         self._jobs[address] += 1
         try:
             yield

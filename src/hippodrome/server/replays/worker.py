@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import secrets
 import sys
 import traceback
 import zlib
@@ -12,12 +13,15 @@ from typing import Any, Literal
 
 import msgspec
 
+from hippodrome.bots.hints import Hint
+from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.errors import BadRecord, HippodromeError
 from hippodrome.core.record import Match, read_header, replay
 from hippodrome.games import kinds_of, load_game, load_game_from_text
 from hippodrome.server.protocol import bodies
 from hippodrome.server.replays.standings import standings_of
+from hippodrome.server.replays.values import values_of
 from hippodrome.server.workers.serving import serve
 
 MOST_ANSWER_BYTES = 100_000_000
@@ -27,12 +31,14 @@ GZIP = 31
 
 
 class Job(msgspec.Struct, frozen=True, kw_only=True):
-    """A record, and what is wanted of it."""
+    """A record, and what is wanted of it. For `values`: in which race, and how long it was when the owner of the seat came."""
 
-    want: Literal["replay", "standings", "verdict"]
+    want: Literal["replay", "standings", "verdict", "values"]
     record: str
     seat: int | None = None
     commitment: str = ""
+    race: int = 0
+    since: int = 0
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +82,8 @@ def done(job: Job) -> bytes:
             packer.add(msgspec.json.encode(standings_of(_game_of(job.record), job.record)))
         case "verdict":
             packer.add(msgspec.json.encode(_verdict(job.record, job.commitment)))
+        case "values":
+            packer.add(msgspec.json.encode(_values(job)))
     return packer.packed()
 
 
@@ -118,6 +126,11 @@ def _verdict(text: str, commitment: str) -> bodies.Verdict:
     except BadRecord as problem:
         return bodies.Verdict(False, problem.reason, problem.line)
     return bodies.Verdict(True, "", 0, end.header.commitment, end.header.seed, len(end.lines) - 2)
+
+
+def _values(job: Job) -> tuple[Hint, ...]:
+    chance = FastChance(secrets.randbits(60))
+    return values_of(_game_of(job.record), job.record, job.seat or 0, job.race, job.since, chance)
 
 
 def _game_of(text: str) -> Game[Any]:

@@ -14,11 +14,13 @@ import msgspec
 from hippodrome.core.choices import Legal, spelt_out
 from hippodrome.core.contract import Game, sole_action
 from hippodrome.core.errors import BadAction, CannotUndo, IllegalAction
-from hippodrome.core.record import UNDO, Match, replay
-from hippodrome.core.wire import Event, Outcome, Outlook, View
+from hippodrome.core.record import Match, replay
+from hippodrome.core.wire import Event, Outcome, Outlook
 from hippodrome.server.protocol import messages
 from hippodrome.server.protocol.messages import Progress
 from hippodrome.server.protocol.refusal import Refusal
+from hippodrome.server.protocol.turns import is_waiting_for_the_rest
+from hippodrome.server.replays.worker import Job
 from hippodrome.server.tables.orders import Answer, Obeyed, OrderBook
 from hippodrome.server.tables.tenures import Tenure
 from hippodrome.server.tables.viewer import Wants
@@ -118,7 +120,7 @@ class Play:
             raise Refusal("not-now", str(problem), key="cannot-undo") from problem
         except BadAction as problem:
             raise Refusal("malformed", str(problem), key="malformed") from problem
-        if not _is_waiting_for_the_rest(before, self.to_act(), mover):
+        if not is_waiting_for_the_rest(before, self.to_act(), mover):
             self.turn += 1
             self.turn_began = at
         return self.match.lines[start:]
@@ -150,6 +152,10 @@ class Play:
         self._tenures[seat] = self._tenures[seat].after(self.match)
         self._shown.pop(seat, None)
         self._heard[seat] = self.first(seat) + len(self.heard_by(seat))
+
+    def tenure(self, seat: int) -> int:
+        """How many owners a seat had before this one."""
+        return self._tenures[seat].number
 
     def heard_by(self, seat: int | None) -> tuple[Event, ...]:
         """What the owner of a seat, or a spectator (None), may know of it all."""
@@ -246,21 +252,9 @@ class Play:
                 self._heard[place] += 1
         return new
 
-    def made_by(self, seat: int) -> list[tuple[View, int]]:
-        """What the owner of a seat chose in the race that was over last, and what they saw then: the match is played again."""
-        lines, tenure, race = self.match.lines[:], self._tenures[seat], self.game.race(self.match.state) - 1
-        made: list[tuple[View, int]] = []
-        seen: View | None = None
-        for number, match in enumerate(replay(self.game, _text(lines), unfinished=True)):
-            if number and _seat_of(lines[number]) == seat and number >= tenure.lines:
-                done = msgspec.json.decode(lines[number])["do"]
-                if done == UNDO:
-                    del made[-1:]
-                elif seen is not None:
-                    made.append((seen, self.game.read(done)))
-            is_then = self.game.race(match.state) == race and seat in self.game.to_act(match.state)
-            seen = self.game.view(match.state, seat, match.log.heard_by(seat, since=tenure.events)) if is_then else None
-        return made
+    def choices_of(self, seat: int, race: int) -> Job:
+        """What is to be asked of the record, to know what the owner of a seat chose in a race and what that had been worth."""
+        return Job(want="values", record=_text(self.match.lines), seat=seat, race=race, since=self._tenures[seat].lines)
 
     # From disk
 
@@ -285,7 +279,7 @@ class Play:
         play._take(taken.get(1, ()))
         for number, match in enumerate(steps, 1):
             after = game.to_act(match.state)
-            if not _is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
+            if not is_waiting_for_the_rest(before, after, _seat_of(lines[number])):
                 play.turn += 1
                 play.turn_began = times[number]
             if _is_public(match, told):
@@ -308,11 +302,6 @@ def _replayed(game: Game[Any], lines: list[str], obeyed: Mapping[int, Obeyed]) -
         yield match
         if number in obeyed:
             match.log.tell(obeyed[number].event, only=(obeyed[number].seat,))
-
-
-def _is_waiting_for_the_rest(before: tuple[int, ...], after: tuple[int, ...], mover: int) -> bool:
-    """Whether an action only filled an envelope (or set a maximum): what the others were asked is still what they are asked."""
-    return bool(after) and after == tuple(seat for seat in before if seat != mover)
 
 
 def _is_public(match: Match, told: int) -> bool:

@@ -80,7 +80,7 @@ class Room:
         self.clocks = Clocks(charter.clock, self.seating, self.audience, weakly(self._ring))
         pause = house.config.take_back_seconds
         self._bots = BotRunner(id, self.seating, self.audience, self._moves, self.lock, house.bots, pause)
-        self._advice = Advice(charter.hints, self.seating, house.bots)
+        self._advice = Advice(charter.hints, self.seating, house.bots, house.replays)
         self._welcome: tuple[int, float, bytes] | None = None  # of spectators: after how many entries, until when, and its text
         self._gone = False  # from memory; a viewer that still has it must look again
         self.is_elsewhere = False  # or soon will be, so that viewers are asked to come again at once
@@ -297,10 +297,14 @@ class Room:
             asked = self._advice.ask(play, seat)
         return await asyncio.shield(asked)  # who leaves does not take it from who comes again
 
-    async def values(self, person: str, seat: int) -> tuple[Hint, ...]:
-        """What one's choices in the race that was over last had been worth when they were made. Raises Refusal."""
-        self._advice.must_be_given(person, seat)
-        return () if self.play is None else await self._advice.values(self.play, seat)
+    async def values(self, person: str, seat: int, address: str = "") -> tuple[Hint, ...]:
+        """What one's choices in the race that was over last had been worth when they were made. Raises Refusal or Busy."""
+        async with self.lock:  # what is in memory is on disk, and the seat is the person's
+            self._advice.must_be_given(person, seat)
+            if self.play is None:
+                return ()
+            asked = self._advice.values(self.play, seat, address)
+        return await asyncio.shield(asked)
 
     async def _remark(self, play: Play) -> None:
         """Bots say why they did what they did in the race that is just over, if anybody is there and may be spoken to."""

@@ -82,11 +82,6 @@ class Thinkers:
         question = Question(want="hints", title=game.title(), seed=new_seed(), view=msgspec.json.encode(view))
         return (await self._ask(question)).hints
 
-    async def values(self, game: Game[Any], made: Sequence[tuple[View, int]]) -> tuple[Hint, ...]:
-        """What choices of a seat had been worth when they were made; nothing if that cannot be worked out."""
-        choices = tuple((msgspec.json.encode(view), str(code)) for view, code in made)
-        return (await self._ask(Question(want="values", title=game.title(), seed=new_seed(), made=choices))).hints
-
     async def _ask(self, question: Question) -> Thought:
         thought = await self._think(question, 0.0)
         if thought.problem:

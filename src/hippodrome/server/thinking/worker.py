@@ -1,5 +1,5 @@
 """Bots in a process of their own, which is told nothing but views of a seat, as a browser gets them: what they choose, why they
-did so, what chances a person in that seat has, and what its choices had been worth."""
+did so, and what chances a person in that seat has."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from hippodrome.bots import make_bot
-from hippodrome.bots.hints import Hint, hints_for, values_for
+from hippodrome.bots.hints import ROLLOUTS, Hint, hints_for
 from hippodrome.bots.player import Bot, Remark
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
@@ -21,13 +21,11 @@ from hippodrome.doors.bots import load_bot
 from hippodrome.games import load_game
 from hippodrome.server.workers.serving import serve
 
-HINT_ROLLOUTS = 2000
-
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
     """What a bot should choose, why it chose as it did in the race that is over, or what is likely."""
 
-    want: Literal["choice", "remark", "hints", "values"] = "choice"
+    want: Literal["choice", "remark", "hints"] = "choice"
     title: str
     bot: str = ""
     place: str = ""
@@ -35,8 +33,6 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     view: bytes = b""
     """As JSON."""
-    made: tuple[tuple[bytes, str], ...] = ()
-    """Choices whose worth is wanted: what was seen then, and the packed action."""
     seconds: float = 0.0
     """By the clock, when a choice must come to an end."""
 
@@ -57,12 +53,9 @@ def think(question: Question) -> Thought:
     """Answer a question, whatever happens."""
     try:
         game, chance = _own_game(question.title), FastChance(question.seed)
-        if question.want == "values":
-            each = [values_for(game, _read(game, seen), int(code), chance, HINT_ROLLOUTS) for seen, code in question.made]
-            return Thought(hints=tuple(hint for hints in each for hint in hints))
         view = _read(game, question.view)
         if question.want == "hints":
-            return Thought(hints=hints_for(game, view, chance, HINT_ROLLOUTS))
+            return Thought(hints=hints_for(game, view, chance, ROLLOUTS))
         bot = load_bot(game, question.place, chance) if question.place else make_bot(game, question.bot, chance)
         if question.want == "remark":
             remark = getattr(bot, "remark", None)  # not every bot has anything to say
