@@ -254,3 +254,12 @@ def test_a_bid_and_a_maximum_after_it_are_two_choices() -> None:
     do(match, mover, "bid 1000")
     do(match, mover, "maximum 3000")
     assert found(match, mover) == ["bid 1000", "maximum 3000"]
+
+
+def test_a_new_owner_is_told_from_what_they_had_heard_themselves() -> None:
+    match, mover, (one, *_) = a_race()
+    since = len(match.lines)
+    match.act(mover, one)
+    known = {number: choices(match.game, match.text(), mover, 0, number)[-1][0].history for number in (0, since)}
+    dealt = [event for event, only in match.log if only == (mover,)]
+    assert dealt[0] in known[0] and not [event for event in dealt if event in known[since]]
