@@ -31,6 +31,30 @@ PAIRS = 5
 def hints(game: Game[Any], view: View, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
     """How likely horses win or get a prize, what a franc brings on a bet, or for the horse on offer; nothing at a table without
     a form guide (TC-70)."""
+    return _told(game, view, chance, rollouts, PAIRS)
+
+
+def values(game: Game[Any], view: View, code: int, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
+    """What bets, or the horse that was bid for, could be expected to bring; of one for rent, how likely it brings it."""
+    assert isinstance(view, TripleCouronneView)
+    match game.action(code):
+        case PlaceBets(wins=wins, pairs=pairs):
+            told = {(hint.facts["horse"], hint.facts.get("second")): hint for hint in _told(game, view, chance, rollouts)}
+            staked = [(bet.horse, bet.horse) for bet in wins] + [(bet.first, bet.second) for bet in pairs]
+            return tuple(told.get(bet) or _never(*bet) for bet in staked) if told else ()
+        case Bid(amount=paid) | SetMaximum(amount=paid) if paid and view.lot is not None:
+            return tuple(hint for hint in _told(game, view, chance, rollouts) if hint.facts["horse"] == view.lot.horse)
+        case _:
+            return ()
+
+
+def _never(horse: str, second: str) -> Hint:
+    """Of a jumelé that came in no rollout."""
+    return Hint(key="pair", facts={"horse": horse, "second": second}, chance=0.0, worth=0.0)
+
+
+def _told(game: Game[Any], view: View, chance: Chance, rollouts: int, pairs: int | None = None) -> tuple[Hint, ...]:
+    """The same, with the best so many jumelés, or all of them."""
     assert isinstance(game, TripleCouronne) and isinstance(view, TripleCouronneView)
     if not view.form_guide:
         return ()
@@ -38,21 +62,8 @@ def hints(game: Game[Any], view: View, chance: Chance, rollouts: int) -> tuple[H
     if view.lot is not None and not view.lot.rent:
         return _of_lot(game, view, state, rollouts)
     if view.phase in ("sales", "entries", "rentals", "rental", "mounts", "fees", "bets", "insurance"):
-        return _of_race(game, view, state, chance, rollouts)
+        return _of_race(game, view, state, chance, rollouts, pairs)
     return ()
-
-
-def values(game: Game[Any], view: View, code: int, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
-    """What bets, or the horse that was bid for, could be expected to bring."""
-    match game.action(code):
-        case PlaceBets(wins=wins, pairs=pairs):
-            staked = {("bet", bet.horse, bet.horse) for bet in wins} | {("pair", bet.first, bet.second) for bet in pairs}
-            told = hints(game, view, chance, rollouts)
-            return tuple(hint for hint in told if (hint.key, hint.facts["horse"], hint.facts.get("second")) in staked)
-        case Bid(amount=paid) | SetMaximum(amount=paid) if paid:
-            return hints(game, view, chance, rollouts)
-        case _:
-            return ()
 
 
 def _of_lot(game: TripleCouronne, view: TripleCouronneView, state: Season, rollouts: int) -> tuple[Hint, ...]:
@@ -63,7 +74,9 @@ def _of_lot(game: TripleCouronne, view: TripleCouronneView, state: Season, rollo
     return (Hint(key="lot", facts={"horse": view.lot.horse, "amount": round(brings), "price": price}, worth=brings / price),)
 
 
-def _of_race(game: TripleCouronne, view: TripleCouronneView, state: Season, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
+def _of_race(
+    game: TripleCouronne, view: TripleCouronneView, state: Season, chance: Chance, rollouts: int, pairs: int | None
+) -> tuple[Hint, ...]:
     """Of the runners, or of all that qualify as long as the entries are not known."""
     known = bool(state.entries)
     field = list(state.entries) if known else [h for h in range(HORSES) if state.owners[h] != NONE and not state.unqualified(h)]
@@ -77,7 +90,7 @@ def _of_race(game: TripleCouronne, view: TripleCouronneView, state: Season, chan
             found.append(Hint(key="prize", facts={"horse": names[horse]}, chance=sum(places[:prizes]), includes=True))
     if view.choice is not None and view.choice.kind == "bets":
         bets = sorted(possible(list(state.table.odds), chances, view.choice.pairs), key=lambda bet: -bet.worth())
-        for bet in [each for each in bets if len(each.horses) == 1] + [each for each in bets if len(each.horses) == 2][:PAIRS]:
+        for bet in [each for each in bets if len(each.horses) == 1] + [each for each in bets if len(each.horses) == 2][:pairs]:
             facts: dict[str, str | int] = {"horse": names[bet.horses[0]], "second": names[bet.horses[-1]]}
             found.append(Hint(key="bet" if len(bet.horses) == 1 else "pair", facts=facts, chance=bet.likely, worth=bet.worth()))
     return tuple(found)
