@@ -8,15 +8,16 @@ import logging
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text, update
+from sqlalchemy import Table, case, create_engine, func, text, update
 from sqlalchemy.exc import OperationalError
 
 from hippodrome.server.logs import JsonLines, veiled
 from hippodrome.server.storage import schema
-from hippodrome.server.storage.store import Store, Write, storage_failed
-from hippodrome.server.tables.house import House
+from hippodrome.server.storage.store import Statement, Store, Write, storage_failed
+from hippodrome.server.tables import outside
 from tests.faults.inside import open_house, open_table
 from tests.server.playing import Duel, Live, Person, Server, closing
 
@@ -56,26 +57,68 @@ def test_a_database_that_others_could_read_is_closed_to_them_and_its_folder_left
 # The database
 
 
-async def _spoil(house: House, table: str) -> None:
-    """Write nonsense over what is kept of a table."""
-    await house.store.write(
-        Write(statements=[(update(schema.tables).where(schema.tables.c.id == table).values(charter="{nonsense"), None)])
-    )
+LISTED: Statement = (update(schema.tables).values(listed=True), None)
+SPOILT: dict[str, Callable[[str], Statement]] = {
+    "no JSON": lambda id: (update(schema.tables).where(schema.tables.c.id == id).values(charter="{nonsense"), None),
+    "no seed": lambda id: _rewritten(schema.tables, id, seed="zz"),
+    "no chairs": lambda id: _rewritten(schema.tables, id, chairs=[]),
+    "no such game": lambda id: _rewritten(schema.tables, id, title="quidditch"),
+    "other rules": lambda id: _rewritten(schema.entries, id, rules="0"),
+    "no such deed": lambda id: _rewritten(schema.entries, id, fact=7),
+}
 
 
-def test_a_table_that_cannot_be_read_is_left_out_of_the_first_page_and_logged(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+def _rewritten(kind: Table, id: str, **fields: Any) -> Statement:
+    """Changes a table's charter, or all its entries, as far as they have such a field."""
+    key, column = (kind.c.id, kind.c.charter) if kind is schema.tables else (kind.c.table_id, kind.c.body)
+    changed: Any = column
+    for name, value in fields.items():
+        has = func.json_extract(column, f"$.{name}").is_not(None)
+        changed = case((has, func.json_set(changed, f"$.{name}", func.json(json.dumps(value)))), else_=changed)
+    return update(kind).where(key == id).values({column: changed}), None
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_a_table_that_cannot_be_read_is_left_out_of_the_first_page_and_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, spoilt: str
 ) -> None:
     async def test() -> None:
         async with open_house(tmp_path) as house:
-            rooms = [await open_table(house, "finish", ("a" * 32,), bots=1) for _ in range(2)]
+            rooms = [await open_table(house, "finish", ("a" * 32, "b" * 32)) for _ in range(2)]
             for room in rooms:
                 house.drop(room)
-            await _spoil(house, rooms[0].id)
-            assert [info.id for info in await house.tables_of("a" * 32)] == [rooms[1].id]
+            await house.store.write(Write(statements=[LISTED, SPOILT[spoilt](rooms[0].id)]))
+            for _ in range(2):
+                mine, listed = await house.tables_for("a" * 32)
+                assert [info.id for info in mine] == [info.id for info in listed] == [rooms[1].id]
+            assert not (await house.tables_for("c" * 32))[0]
 
     asyncio.run(test())
-    assert "a table cannot be read" in caplog.text
+    assert [record.message for record in caplog.records].count("a table cannot be read") == 1
+
+
+def test_what_is_done_to_a_table_that_rests_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until something is done to it again."""
+    decoded: list[bytes] = []
+    decode = outside._deed
+    monkeypatch.setattr(outside, "_deed", lambda body: decoded.append(body) or decode(body))  # type: ignore[func-returns-value]
+
+    async def test() -> None:
+        async with open_house(tmp_path) as house:
+            room = await open_table(house, "finish", ("a" * 32, "b" * 32))
+            house.drop(room)
+            await house.store.write(Write(statements=[LISTED]))
+            seen = [await house.tables_for("a" * 32) for _ in range(3)]
+            deeds = len(decoded)
+            assert deeds >= 1 and len(set(decoded)) == deeds, "each once, though it is among two lists"
+            room = await house.room(room.id)
+            await room.renew_invitation("a" * 32)
+            house.drop(room)
+            again = await house.tables_for("a" * 32)
+            assert len(decoded) == 2 * deeds + 1
+            assert seen[0] == seen[2] and seen[0][0][0].id == again[0][0].id
+
+    asyncio.run(test())
 
 
 def test_what_a_database_says_is_logged_and_not_told(caplog: pytest.LogCaptureFixture) -> None:

@@ -62,11 +62,12 @@ class Denied(Exception):
 @get("/api/home", responses=problems())
 async def home(house: House, visitor: str) -> bodies.Home:
     """What the first page shows: who one is, the games, one's tables, and those one may watch. A new browser gets a cookie."""
+    mine, listed = await house.tables_for(visitor)
     return bodies.Home(
         me=await house.me(visitor),
         games=house.shelf,
-        mine=await house.tables_of(visitor),
-        listed=await house.listed(visitor),
+        mine=mine,
+        listed=listed,
         addresses=_addresses(house),
         keeps=house.config.keep_days,
         version=house.version,

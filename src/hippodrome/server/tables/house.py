@@ -35,6 +35,7 @@ from hippodrome.server.storage.store import Row, Statement, StorageFailed, Store
 from hippodrome.server.tables.catalogue import shelf
 from hippodrome.server.tables.charter import ChairPlan, Charter
 from hippodrome.server.tables.outside import Outside, look, outcome_of, record_lines
+from hippodrome.server.tables.resting import Resting
 from hippodrome.server.tables.room import Room
 from hippodrome.server.tables.tidying import Tidier
 from hippodrome.server.thinking.thinkers import Thinkers
@@ -90,6 +91,7 @@ class House:
         self._waking: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._opened: dict[str, Bucket] = {}
+        self._resting = Resting(store, self._must_play)
         store.lost = self._lost
 
     def start(self) -> None:
@@ -320,41 +322,38 @@ class House:
         gone = (delete(schema.people).where(schema.people.c.id == person), None)
         await self.store.write(Write(statements=[gone, (insert(schema.people), row)]))
 
-    async def tables_of(self, person: str) -> tuple[TableInfo, ...]:
-        """The tables that a person sits at or hosts, the latest first."""
-        mine = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-        return await self._infos(or_(schema.tables.c.host == person, schema.tables.c.id.in_(mine)), person)
-
-    async def listed(self, person: str) -> tuple[TableInfo, ...]:
-        """The tables that anybody may watch, the latest first."""
-        return await self._infos(schema.tables.c.listed & (schema.tables.c.status != "over"), person)
-
-    async def _infos(self, which: ColumnElement[bool], person: str) -> tuple[TableInfo, ...]:
-        query = select(schema.tables.c.id).where(which).order_by(schema.tables.c.touched.desc()).limit(12)
-        found = await self.store.read(lambda db: list(db.execute(query).scalars()))
-        seen = await self._look(*found)
-        return tuple(seen[id].info(person) for id in found if id in seen)
+    async def tables_for(self, person: str) -> tuple[tuple[TableInfo, ...], tuple[TableInfo, ...]]:
+        """The tables that a person sits at or hosts, and those that anybody may watch; the latest first."""
+        tables = schema.tables.c
+        sits = tables.id.in_(select(schema.seats.c.table_id).where(schema.seats.c.person == person))
+        which = (or_(tables.host == person, sits), tables.listed & (tables.status != "over"))
+        queries = [select(tables.id).where(each).order_by(tables.touched.desc()).limit(12) for each in which]
+        mine, listed = await self.store.read(lambda db: [list(db.execute(query).scalars()) for query in queries])
+        seen = await self._look(*dict.fromkeys((*mine, *listed)))
+        infos = {id: table.info(person) for id, table in seen.items()}
+        return tuple(infos[id] for id in mine if id in infos), tuple(infos[id] for id in listed if id in infos)
 
     async def _look(self, *ids: str) -> dict[str, Room | Outside]:
         """Tables as they are, in memory or on disk, without claiming them. Those that cannot be played are left out."""
         seen: dict[str, Room | Outside] = {id: self.rooms[id] for id in ids if id in self.rooms}
         others = [id for id in ids if id not in seen]
-        if others:
-            for id, found in (await self.store.read(lambda db: look(db, others))).items():
-                with contextlib.suppress(BadRecord):
-                    if found.rules in (None, self._game_of(found.charter).rules_version()):
-                        seen[id] = found
-        return seen
+        return {**seen, **await self._resting.look(others)} if others else seen
+
+    def _must_play(self, table: Outside) -> None:
+        """Raises BadRecord for a table of another version of the rules, or of a game that there is not."""
+        rules = self._game_of(table.charter).rules_version()
+        if table.rules not in (None, rules):
+            raise BadRecord(1, f"was played by version {table.rules} of the rules, these are version {rules}")
 
     async def record(self, id: str) -> Record:
         """The record of a table as it is, without claiming it. Raises NoSuchTable, BadRecord or StorageFailed."""
         if (room := self.rooms.get(id)) is not None:
             is_over = room.play is not None and room.play.outcome is not None  # before that, what is in memory may not be on disk
             return Record(room.game, list(room.play.match.lines) if room.play is not None and is_over else [])
-        found, lines = await self.store.read(lambda db: (look(db, [id]), record_lines(db, id)))
-        if id not in found:
+        found, lines = await self.store.read(lambda db: (look(db, [id]).get(id), record_lines(db, id)))
+        if not isinstance(found, Outside):
             raise NoSuchTable(id)
-        return Record(self._game_of(found[id].charter), lines)
+        return Record(self._game_of(found.charter), lines)
 
     # Housekeeping
 

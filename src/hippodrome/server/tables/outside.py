@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -18,7 +18,8 @@ from hippodrome.server.storage import schema
 from hippodrome.server.tables.charter import Charter, Deed
 from hippodrome.server.tables.seating import Seating
 
-log = logging.getLogger("hippodrome.house")
+Version = tuple[int | None, float, str | None]
+"""Of what is on disk: the last number of the journal, and what changes beside it, when the table was touched and its rematch."""
 _closing = msgspec.json.Decoder(ClosingLine).decode
 _deed = msgspec.json.Decoder(Deed).decode
 
@@ -98,6 +99,7 @@ class Outside:
     """A table that is not in this server's memory."""
 
     id: str
+    version: Version
     charter: Charter
     seating: Seating
     rules: str | None
@@ -109,9 +111,41 @@ class Outside:
         return seen_by(info(self.id, self.charter, self.seating, self.life), self.seating, person)
 
 
-def look(connection: Connection, ids: Sequence[str]) -> dict[str, Outside]:
-    """Those of some tables that are there and can be read."""
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A table of which nothing can be said."""
+
+    version: Version
+    why: str
+
+    @classmethod
+    def because(cls, version: Version, problem: Exception) -> Unreadable:
+        """One with which something is wrong."""
+        return cls(version, f"{type(problem).__name__}: {problem}")
+
+
+def look(
+    connection: Connection, ids: Sequence[str], known: Mapping[str, Outside | Unreadable] = MappingProxyType({})
+) -> dict[str, Outside | Unreadable]:
+    """Those of some tables that are there; nothing is read again of one that is as it is known."""
     tables, entries = schema.tables.c, schema.entries.c
+    last = select(func.max(entries.seq)).where(entries.table_id == tables.id).scalar_subquery()
+    rows = list(connection.execute(select(schema.tables, last.label("last")).where(tables.id.in_(ids))))
+    versions: dict[str, Version] = {row.id: (row.last, row.touched, row.rematch) for row in rows}
+    changed = [id for id, version in versions.items() if id not in known or known[id].version != version]
+    deeds, lines = _entries(connection, changed) if changed else ({}, {})
+    found = {row.id: known[row.id] for row in rows if row.id not in changed}
+    for row in (row for row in rows if row.id in changed):
+        try:
+            found[row.id] = _outside(row, versions[row.id], deeds.get(row.id, []), lines.get(row.id, []))
+        except Exception as problem:  # whatever was written there
+            found[row.id] = Unreadable.because(versions[row.id], problem)
+    return found
+
+
+def _entries(connection: Connection, ids: Sequence[str]) -> tuple[dict[str, list[Any]], dict[str, list[str]]]:
+    """The deeds of some tables, and the first and the last line of their records."""
+    entries = schema.entries.c
     deeds: dict[str, list[Any]] = {}
     for row in connection.execute(
         select(entries.table_id, entries.at, entries.body)
@@ -129,16 +163,10 @@ def look(connection: Connection, ids: Sequence[str]) -> dict[str, Outside]:
         .order_by(entries.seq)
     ):
         lines.setdefault(line.table_id, []).append(line.body)
-    found: dict[str, Outside] = {}
-    for table in connection.execute(select(schema.tables).where(tables.id.in_(ids))):
-        try:
-            found[table.id] = _outside(table, deeds.get(table.id, []), lines.get(table.id, []))
-        except (msgspec.MsgspecError, LookupError, ValueError) as problem:
-            log.error("a table cannot be read", extra={"table": table.id, "why": str(problem)})
-    return found
+    return deeds, lines
 
 
-def _outside(table: Any, deeds: Sequence[Any], lines: Sequence[str]) -> Outside:
+def _outside(table: Any, version: Version, deeds: Sequence[Any], lines: Sequence[str]) -> Outside:
     """Of its record, the first line and the last are enough."""
     charter = msgspec.json.decode(table.charter, type=Charter)
     seating = Seating(charter)
@@ -148,7 +176,7 @@ def _outside(table: Any, deeds: Sequence[Any], lines: Sequence[str]) -> Outside:
     status: Status = "waiting" if not lines else "running" if outcome is None else "over"
     rules = msgspec.json.decode(lines[0], type=_Rules).rules if lines else None
     touched = max([table.touched, *(row.at for row in deeds)])
-    return Outside(table.id, charter, seating, rules, Life(status, outcome, touched, table.rematch))
+    return Outside(table.id, version, charter, seating, rules, Life(status, outcome, touched, table.rematch))
 
 
 def outcome_of(line: str) -> Outcome | None:
