@@ -47,6 +47,9 @@ class Limits:
     header_seconds: float = 10
     body_bytes: int = 2_100_000
     body_seconds: float = 60
+    held_bytes: int = 40_000_000
+    held_bytes_of_one: int = 13_000_000
+    """Of long bodies that are held at once, in all and of one address: six of the longest."""
     idle_seconds: float = 20
     """Until a connection is closed over which nothing is asked."""
     stalled_seconds: float = 60
@@ -66,6 +69,8 @@ NO_LIMITS = Limits(
     frames_at_once=10**6,
     bytes_a_second=1e9,
     bytes_at_once=10**9,
+    held_bytes=10**12,
+    held_bytes_of_one=10**12,
 )
 """For load tests only."""
 

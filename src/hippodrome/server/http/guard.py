@@ -14,9 +14,10 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from hippodrome.server.config import Config
+from hippodrome.server.http.holding import Holding, announced
 from hippodrome.server.people import COOKIE_SECONDS, cookie_name, first_names
 from hippodrome.server.protocol.bodies import Problem
-from hippodrome.server.wire.addresses import RequestLimit
+from hippodrome.server.wire.addresses import RequestLimit, household
 
 NEW_SECRET = "new_secret"
 """Under which the secret of a new browser waits in a request's state until it is answered."""
@@ -53,31 +54,48 @@ class Guard:
         self._public = config.public_host()
         self._hsts = config.is_https()
         self._requests = RequestLimit(config.limits.requests_a_minute)
+        self._holding = Holding(config.limits.held_bytes, config.limits.held_bytes_of_one)
+        self._longest = config.limits.body_bytes
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         if scope["type"] == ScopeType.HTTP and not self._may_ask(scope):
-            await _hang_up(send, self._requests.seconds())
+            await _hang_up(self._with_headers(scope, send), self._requests.seconds())
             return
         if _SECOND_SPELLING.search(scope["raw_path"]):
-            await _refuse(scope, receive, send, Problem("request", "there is no such page"), 404)
+            await self._refuse(scope, receive, send, Problem("request", "there is no such page"), 404)
             return
         if len(scope["query_string"]) > MOST_QUERY and scope["path"].startswith(API):
-            await _refuse(scope, receive, send, Problem("request", "more is asked here than this page knows of"), 400)
+            await self._refuse(scope, receive, send, Problem("request", "more is asked here than this page knows of"), 400)
             return
         host, problem = self._look(scope)
         if problem is not None:
-            await _refuse(scope, receive, send, problem)
+            await self._refuse(scope, receive, send, problem)
         elif scope["type"] == ScopeType.HTTP:
-            await self._app(scope, receive, self._with_headers(scope, send, host))
+            await self._take(scope, receive, self._with_headers(scope, send, host))
         else:
             await self._app(scope, receive, send)
 
+    async def _take(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, unless too much is held already of bodies like its own."""
+        with self._holding.of(_household(scope), announced(scope, self._longest)) as has_room:
+            if has_room:
+                await self._app(scope, receive, send)
+            else:
+                problem = Problem("busy", "many records are being read just now: try again in a moment")
+                await _answer(send, 503, problem, (b"retry-after", b"1"))
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, problem: Problem, status: int = 403) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": problem.why})
+            return
+        await _answer(self._with_headers(scope, send), status, problem)
+
     def _may_ask(self, scope: Scope) -> bool:
-        client = scope["client"]
-        return self._requests.take(client[0] if client else "", 1 if scope["path"].startswith(ASSETS) else 10)
+        return self._requests.take(_household(scope), 1 if scope["path"].startswith(ASSETS) else 10)
 
     def _look(self, scope: Scope) -> tuple[str, Problem | None]:
         """The host that is asked for, and what is wrong with that."""
@@ -103,8 +121,9 @@ class Guard:
         name = _name_of(host)
         return name in self._names or _is_address(name)
 
-    def _with_headers(self, scope: Scope, send: Send, host: str) -> Send:
-        live = f" ws://{host} wss://{host}" if all(letter.isalnum() or letter in ".-:[]" for letter in host) else ""
+    def _with_headers(self, scope: Scope, send: Send, host: str = "") -> Send:
+        """Answers with what every answer says; `host` is where pages find their live connections, if it is ours."""
+        live = f" ws://{host} wss://{host}" if host and all(letter.isalnum() or letter in ".-:[]" for letter in host) else ""
         extra = [*HEADERS, (b"content-security-policy", CONTENT_POLICY.format(live=live).encode("latin-1"))]
         if self._hsts:
             extra.append((b"strict-transport-security", b"max-age=31536000"))
@@ -128,6 +147,12 @@ class Guard:
         brought = cookies_of(scope["headers"])
         given += [f"{first}=; Max-Age=0; {rest}" for first in first_names(self._hsts) if first in brought]  # it has done its work
         return [(b"set-cookie", each.encode()) for each in given]
+
+
+def _household(scope: Scope) -> str:
+    """For which address a request counts."""
+    client = scope["client"]
+    return household(client[0]) if client else ""
 
 
 def cookies_of(headers: Iterable[tuple[bytes, bytes]]) -> dict[str, str]:
@@ -191,14 +216,6 @@ def _is_address(name: str) -> bool:
     return True
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, problem: Problem, status: int = 403) -> None:
-    if scope["type"] == ScopeType.WEBSOCKET:
-        await receive()
-        await send({"type": "websocket.close", "code": 1008, "reason": problem.why})
-        return
-    await _answer(send, status, problem)
-
-
 async def _hang_up(send: Send, seconds: int) -> None:
     """Refuse a request that is one too many, and close its connection: new ones cannot be opened so fast."""
     problem = Problem("too-fast", "too many requests from this address: wait a moment", key="too-fast")
@@ -207,6 +224,10 @@ async def _hang_up(send: Send, seconds: int) -> None:
 
 async def _answer(send: Send, status: int, problem: Problem, *more: tuple[bytes, bytes]) -> None:
     body = msgspec.json.encode(problem)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    about = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+    ]
+    await send({"type": "http.response.start", "status": status, "headers": [*about, *more]})
     await send({"type": "http.response.body", "body": body, "more_body": False})
