@@ -43,14 +43,18 @@ def test_only_their_owner_can_read_the_files_of_a_database(another_server: Calla
     ada.leave()
 
 
-def test_a_database_that_others_could_read_is_closed_to_them_and_its_folder_left_alone(tmp_path: Path) -> None:
-    tmp_path.chmod(0o755)
+@pytest.mark.parametrize(("of_folder", "warnings"), [(0o700, 0), (0o755, 1), (0o710, 1)])
+def test_a_database_that_others_could_read_is_closed_to_them_and_its_folder_left_alone_with_a_warning(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, of_folder: int, warnings: int
+) -> None:
+    tmp_path.chmod(of_folder)
     for ending in ("", "-wal", "-shm"):
         (tmp_path / f"hippodrome.sqlite{ending}").touch(0o644)
     store = Store(f"sqlite:///{tmp_path / 'hippodrome.sqlite'}")
     store.prepare()
     assert {mode(file) for file in tmp_path.iterdir()} == {0o600}
-    assert mode(tmp_path) == 0o755
+    assert mode(tmp_path) == of_folder
+    assert caplog.text.count("others may look into the folder of the database") == warnings
     store.engine.dispose()
 
 

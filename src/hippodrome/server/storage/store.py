@@ -442,9 +442,12 @@ def _engine(url: str, timing: Timing) -> Engine:
 
 
 def _keep_private(engine: Engine, file: Path) -> None:
-    """Let only its owner into the folder of a database, if it is made now, and read the database itself."""
+    """Let only its owner into the folder of a database, if it is made now, and read the database itself. A folder that is there
+    already may be somebody's for other things too: it is left as it is."""
     if not file.parent.exists():
         file.parent.mkdir(mode=0o700, parents=True)
+    elif os.name == "posix" and file.parent.stat().st_mode & 0o077:
+        log.warning("others may look into the folder of the database: chmod 700", extra={"folder": str(file.parent)})
     event.listen(engine, "do_connect", lambda *_: _make_private(file))
 
 
