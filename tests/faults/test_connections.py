@@ -9,13 +9,14 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from hippodrome.server.config import Limits
 from hippodrome.server.wire.addresses import AddressLimit, RequestLimit, household
-from hippodrome.server.wire.protocols import TOO_FAST
+from hippodrome.server.wire.protocols import TOO_FAST, TOO_MANY
 from tests.faults.crowd import complaints, open_table, until
 from tests.faults.limited import Limited
 from tests.faults.raw import TEXT, dial, frame, hang_up, live, new_address, rest_of, upgrade
@@ -135,7 +136,7 @@ def hear(line: socket.socket, wanted: bytes) -> None:
     heard = b""
     while wanted not in heard:
         more = line.recv(65536)
-        assert more, "the server hung up"
+        assert more, f"the server hung up after {heard[-300:]!r}"
         heard += more
 
 
@@ -274,6 +275,51 @@ def test_connections_of_one_address_are_limited_but_not_those_of_a_proxy(tmp_pat
         assert opened(server, 10) == 10
 
 
+BEHIND = {"public_url": "http://races.example.org", "trusted_proxies": "127.0.0.0/8"}
+"""A server to which a test speaks as a proxy does."""
+
+
+def upgrades(server: Server, count: int, speaks_for: str = "", table: str = "aaaaaaaa") -> list[socket.socket]:
+    """So many live connections that are asked for at once: through a proxy that speaks for an address, or from a new one."""
+    address, lines = new_address(), []
+    forwarded = f"X-Forwarded-For: {speaks_for}\r\n\r\n".encode()
+    asked = upgrade(f"/api/tables/{table}/live")
+    for _ in range(count):
+        lines.append(dial(server, address))
+        lines[-1].sendall(asked.removesuffix(b"\r\n") + forwarded if speaks_for else asked)
+    return lines
+
+
+@pytest.mark.parametrize("is_behind", [False, True])
+def test_an_address_that_floods_with_live_connections_holds_up_no_newcomer_of_another(is_behind: bool, tmp_path: Path) -> None:
+    """So many that to let them in one after the other would take seconds."""
+    config: dict[str, Any] = BEHIND if is_behind else {}
+    with Limited(tmp_path / "data", config, connections=10_000, sockets=10_000, sockets_at_once=10_000) as server:
+        flood = upgrades(server, 800, "192.0.2.1" if is_behind else "")
+        began = time.monotonic()
+        (newcomer,) = upgrades(server, 1, "192.0.2.2" if is_behind else "")
+        assert newcomer.recv(12) == b"HTTP/1.1 101"
+        assert time.monotonic() - began < 1
+        for line in [*flood, newcomer]:
+            hang_up(line)
+
+
+def test_a_live_connection_without_a_place_is_closed_before_it_waits_and_one_that_is_gone_has_none(tmp_path: Path) -> None:
+    too_many = TOO_MANY.to_bytes(2) + b"too many connections"
+    with Limited(tmp_path / "data", BEHIND, connections=3) as server:
+        table = asyncio.run(open_table(server.address, "finish", 2, 0, random.Random(1))).id
+        for _ in range(2):
+            lines = upgrades(server, 5, "192.0.2.1", table)
+            assert [too_many in rest_of(line) for line in lines[3:]] == [True, True]
+            (other,) = upgrades(server, 1, "192.0.2.2", table)
+            hear(other, b"\r\n\r\n")
+            other.sendall(frame(TEXT, b'{"ask":"hello"}'))
+            hear(other, b"welcome")
+            for line in [*lines, other]:
+                hang_up(line)
+            time.sleep(0.3)
+
+
 def test_tables_and_requests_of_one_household_are_counted_together(tmp_path: Path) -> None:
     behind = {"public_url": "http://races.example.org", "trusted_proxies": "127.0.0.1"}
     body = {"title": "finish", "seats": [{"who": "me"}, {"who": "bot"}]}
@@ -343,7 +389,7 @@ def test_addresses_that_are_quiet_again_are_forgotten() -> None:
         address = f"10.0.{number // 250}.{number % 250}"
         assert limit.enter(address)
         limit.leave(address)
-    assert len(limit._known) <= 2_000
+    assert len(limit._openings._known) <= 2_000 and list(limit._open) == ["192.0.2.1"]
     limit.leave("192.0.2.1")
 
 

@@ -32,7 +32,7 @@ from hippodrome.server.replays.queue import Busy
 from hippodrome.server.storage.claims import Elsewhere, Full
 from hippodrome.server.storage.store import StorageFailed, Store
 from hippodrome.server.tables.house import House, NoSuchTable
-from hippodrome.server.wire.addresses import AddressLimit
+from hippodrome.server.wire.addresses import Buckets
 
 log = logging.getLogger("hippodrome.http")
 RULE = re.compile(r"[A-Z]{2}-\d+")
@@ -51,7 +51,7 @@ def create_litestar(config: Config) -> Litestar:
     house = House(config, store)
     files = client.ClientFiles(config.client)
     health = Health(store)
-    connections = AddressLimit(config.limits.connections, config.limits.sockets_a_second, config.limits.sockets_at_once)
+    messages_of = Buckets(config.limits.address_messages_a_second, config.limits.address_messages_at_once)
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncGenerator[None, None]:
@@ -73,7 +73,7 @@ def create_litestar(config: Config) -> Litestar:
             "house": Provide(lambda: house, sync_to_thread=False),
             "client": Provide(lambda: files, sync_to_thread=False),
             "health": Provide(lambda: health, sync_to_thread=False),
-            "connections": Provide(lambda: connections, sync_to_thread=False),
+            "messages_of": Provide(lambda: messages_of, sync_to_thread=False),
             "onlooker": Provide(identity.onlooker),
             "person": Provide(identity.person),
             "visitor": Provide(identity.visitor),

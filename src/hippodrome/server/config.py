@@ -26,6 +26,10 @@ class Limits:
 
     messages_a_second: float = 20
     messages_at_once: int = 60
+    """Of a live connection."""
+    address_messages_a_second: float = 200
+    address_messages_at_once: int = 600
+    """Of all live connections of an address together."""
     connections: int = 64
     """Live ones, open at once from one address; a family shares one."""
     requests_a_minute: int = 600
@@ -59,6 +63,8 @@ class Limits:
 NO_LIMITS = Limits(
     messages_a_second=1e6,
     messages_at_once=10**6,
+    address_messages_a_second=1e6,
+    address_messages_at_once=10**6,
     connections=10**6,
     requests_a_minute=10**7,
     new_tables_an_hour=10**6,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -21,12 +22,12 @@ from hippodrome.server.storage.store import StorageFailed
 from hippodrome.server.tables.house import House, NoSuchTable
 from hippodrome.server.tables.room import Room
 from hippodrome.server.tables.viewer import Viewer
-from hippodrome.server.wire.addresses import AddressLimit, address_of
+from hippodrome.server.wire.addresses import Buckets, address_of
 from hippodrome.server.wire.bucket import Bucket
-from hippodrome.server.wire.protocols import LINE, TOO_FAST, LiveConnection
+from hippodrome.server.wire.protocols import LINE, TOO_FAST, TOO_MANY, LiveConnection
 
 log = logging.getLogger("hippodrome.live")
-GONE, TOO_MANY, BROKEN, ELSEWHERE = 4404, 4429, 4500, 4503
+GONE, BROKEN, ELSEWHERE = 4404, 4500, 4503
 CLOSING_SECONDS = 2.0
 MOST_BAD = 10
 """Messages that make no sense before a connection is closed."""
@@ -36,11 +37,12 @@ SOME = 4
 """Messages that anything else counts for but a move: everybody at the table hears of it."""
 _decode = msgspec.json.Decoder(messages.AnyAsked).decode
 Socket = WebSocket[Any, Any, State]
+MayAsk = Callable[[int], bool]
 _encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/tables/{id:str}/live")
-async def live(socket: Socket, id: str, house: House, connections: AddressLimit) -> None:
+async def live(socket: Socket, id: str, house: House, messages_of: Buckets) -> None:
     """Let a viewer in. The visit goes on when this has ended, and with it all that the framework has made for a request."""
     await socket.accept()
     line: LiveConnection = socket.scope["state"].pop(LINE)
@@ -49,22 +51,24 @@ async def live(socket: Socket, id: str, house: House, connections: AddressLimit)
     except StorageFailed as problem:
         await _close(line, *_why(problem, id))
     else:
-        line.then = partial(_visit, line, house, connections, address_of(socket), id, person)
+        limits = house.config.limits
+        bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+        may_ask = partial(_may_ask, bucket, messages_of, address_of(socket))
+        line.then = partial(_visit, line, house, may_ask, id, person)
 
 
-async def _visit(
-    line: LiveConnection, house: House, connections: AddressLimit, address: str, id: str, person: str | None
-) -> None:
+async def _visit(line: LiveConnection, house: House, may_ask: MayAsk, id: str, person: str | None) -> None:
     """A viewer at a table, from Hello to the end of the connection."""
-    with connections.one_more(address) as may_enter:
-        if not may_enter:
-            await _close(line, TOO_MANY, "too many connections")
-            return
-        with house.metrics.connections.track_inprogress():
-            try:
-                await _attend(line, house, await house.room(_checked(id)), person)
-            except Exception as problem:
-                await _close(line, *_why(problem, id))
+    with house.metrics.connections.track_inprogress():
+        try:
+            await _attend(line, house, may_ask, await house.room(_checked(id)), person)
+        except Exception as problem:
+            await _close(line, *_why(problem, id))
+
+
+def _may_ask(bucket: Bucket, messages_of: Buckets, address: str, messages: int) -> bool:
+    """Whether so many messages may come over this connection now, and from its address over all that it has."""
+    return bucket.take(messages) and messages_of.take(address, messages)
 
 
 def _why(problem: Exception, table: str) -> tuple[int, str]:
@@ -90,7 +94,7 @@ def _checked(id: str) -> str:
     return id
 
 
-async def _attend(line: LiveConnection, house: House, room: Room, person: str | None) -> None:
+async def _attend(line: LiveConnection, house: House, may_ask: MayAsk, room: Room, person: str | None) -> None:
     attending = asyncio.current_task()
     assert attending is not None
 
@@ -109,7 +113,7 @@ async def _attend(line: LiveConnection, house: House, room: Room, person: str | 
 
     patience = asyncio.get_running_loop().call_later(house.config.limits.idle_seconds, is_silent)
     try:
-        await _listen(line, house, room, viewer)
+        await _listen(line, house, may_ask, room, viewer)
     except asyncio.CancelledError:
         viewer.leaving = True
         if attending.uncancel() > 0:
@@ -134,16 +138,14 @@ async def _say_the_rest(viewer: Viewer) -> None:
                 await asyncio.sleep(0.01)
 
 
-async def _listen(line: LiveConnection, house: House, room: Room, viewer: Viewer) -> None:
-    limits = house.config.limits
-    bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
+async def _listen(line: LiveConnection, house: House, may_ask: MayAsk, room: Room, viewer: Viewer) -> None:
     bad = 0
     while bad <= MOST_BAD:
         message = await line.receive()
         if message["type"] != "websocket.receive":
             return
         text = message.get("text") or message.get("bytes") or ""
-        asked = _read(text, bucket, house, room, viewer)
+        asked = _read(text, may_ask, house, room, viewer)
         if isinstance(asked, messages.Refused):
             bad += 1
             viewer.send(_encode(asked))
@@ -159,8 +161,8 @@ async def _listen(line: LiveConnection, house: House, room: Room, viewer: Viewer
     await _close(line, TOO_FAST, "too many messages that make no sense")
 
 
-def _read(text: str | bytes, bucket: Bucket, house: House, room: Room, viewer: Viewer) -> messages.AnyAsked | messages.Refused:
-    if not bucket.take():
+def _read(text: str | bytes, may_ask: MayAsk, house: House, room: Room, viewer: Viewer) -> messages.AnyAsked | messages.Refused:
+    if not may_ask(1):
         return _too_fast(text)
     try:
         asked: messages.AnyAsked = _decode(text)
@@ -170,7 +172,7 @@ def _read(text: str | bytes, bucket: Bucket, house: House, room: Room, viewer: V
         return messages.Refused(id=_id_of(text), why="malformed", text=str(problem)[:200], key="malformed")
     if not isinstance(asked, messages.Hello) and viewer not in room.audience:
         return messages.Refused(id=asked.id, why="not-now", text="say hello first", key="malformed")
-    if not bucket.take(_weight(asked) - 1):
+    if not may_ask(_weight(asked) - 1):
         return _too_fast(text)
     return asked
 

@@ -17,14 +17,26 @@ MANY_ADDRESSES = 2_000
 """From so many known addresses on, those that are quiet again are forgotten."""
 
 
-class _Known:
-    """An address that has connections, or had some a moment ago."""
+class Buckets:
+    """A bucket for each address; one that is full again is forgotten."""
 
-    __slots__ = ("open", "openings")
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self._a_second, self._at_once = a_second, at_once
+        self._known: dict[str, Bucket] = {}
+        self._tidy_at = MANY_ADDRESSES
 
-    def __init__(self, openings: Bucket) -> None:
-        self.open = 0
-        self.openings = openings
+    def take(self, address: str, how_many: float = 1) -> bool:
+        """Whether there were so many left to take for an address."""
+        return self._find(household(address)).take(how_many)
+
+    def _find(self, name: str) -> Bucket:
+        known = self._known.get(name)
+        if known is None:
+            if len(self._known) >= self._tidy_at:
+                self._known = {name: bucket for name, bucket in self._known.items() if not bucket.is_full()}
+                self._tidy_at = max(MANY_ADDRESSES, 2 * len(self._known))
+            known = self._known[name] = Bucket(self._a_second, self._at_once)
+        return known
 
 
 class AddressLimit:
@@ -38,21 +50,20 @@ class AddressLimit:
         is_exempt: Callable[[str], bool] = lambda address: False,
         most_in_all: int | None = None,
     ) -> None:
-        self._most, self._a_second, self._at_once = most, a_second, at_once
+        self._most, self._openings = most, Buckets(a_second, at_once)
         self._is_exempt, self._most_in_all = is_exempt, most_in_all
-        self._known: dict[str, _Known] = {}
+        self._open: Counter[str] = Counter()
         self._in_all = 0
-        self._tidy_at = MANY_ADDRESSES
 
     def enter(self, address: str) -> bool:
         """Whether one more connection may come from there; if so it counts until `leave`."""
         if self._most_in_all is not None and self._in_all >= self._most_in_all:
             return False
         if not self._is_exempt(address):
-            known = self._find(household(address))
-            if known.open >= self._most or not known.openings.take():
+            name = household(address)
+            if self._open[name] >= self._most or not self._openings.take(name):
                 return False
-            known.open += 1
+            self._open[name] += 1
         self._in_all += 1
         return True
 
@@ -60,7 +71,10 @@ class AddressLimit:
         """A connection that had come in is gone."""
         self._in_all -= 1
         if not self._is_exempt(address):
-            self._known[household(address)].open -= 1
+            name = household(address)
+            self._open[name] -= 1
+            if not self._open[name]:
+                del self._open[name]
 
     @contextlib.contextmanager
     def one_more(self, address: str) -> Iterator[bool]:
@@ -71,15 +85,6 @@ class AddressLimit:
         finally:
             if may_enter:
                 self.leave(address)
-
-    def _find(self, name: str) -> _Known:
-        known = self._known.get(name)
-        if known is None:
-            if len(self._known) >= self._tidy_at:
-                self._known = {name: known for name, known in self._known.items() if known.open or not known.openings.is_full()}
-                self._tidy_at = max(MANY_ADDRESSES, 2 * len(self._known))
-            known = self._known[name] = _Known(Bucket(self._a_second, self._at_once))
-        return known
 
 
 class RequestLimit:

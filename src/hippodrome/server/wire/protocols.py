@@ -10,28 +10,31 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import enum
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from typing import Any
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.http11 import Request
 from websockets.protocol import State
 
 from hippodrome.server.config import Config, Limits
-from hippodrome.server.wire.addresses import AddressLimit
+from hippodrome.server.wire.addresses import AddressLimit, household
 from hippodrome.server.wire.bucket import Bucket
 from hippodrome.server.wire.frames import FrameCounter, read_text, write_text
 from hippodrome.server.wire.inbox import Inbox
+from hippodrome.server.wire.turnstile import Turnstile
 
 LINE = "line"
 """Under which a live connection finds itself in the state of its scope."""
 TOO_FAST = 4408
 """Closes a live connection that sends too much; its client may come back."""
+TOO_MANY = 4429
+"""Closes a live connection for which there is no place."""
 MOST_HEADERS = 100
 MOST_WAITING_REQUESTS = 8
 """Asked before an earlier one was answered: browsers never do."""
@@ -43,8 +46,6 @@ PIECE_BYTES = 256
 SLOWEST_BYTES = 16_384
 """What a client must take of what it is sent, within `stalled_seconds`."""
 SWEEP_SECONDS = 1.0
-APART_SECONDS = 0.003
-"""Between two live connections that begin: a crowd takes less than a third of a processor."""
 
 
 class WireConfig(uvicorn.Config):
@@ -64,6 +65,7 @@ class WireConfig(uvicorn.Config):
         self.limits = config.limits
         self.turnstile = Turnstile()
         proxies = ProxyHeadersMiddleware(app, config.trusted_proxies if config.is_behind_proxy() else "").trusted_hosts
+        self._proxies = proxies
         self.door = AddressLimit(
             config.limits.sockets,
             config.limits.sockets_a_second,
@@ -71,34 +73,15 @@ class WireConfig(uvicorn.Config):
             is_exempt=lambda address: address in proxies,
             most_in_all=most_in_all,
         )
+        self.lives = AddressLimit(config.limits.connections, config.limits.sockets_a_second, config.limits.sockets_at_once)
 
-
-class Turnstile:
-    """Lets newcomers in one by one, so that a crowd which comes at once does not hold up those who are there."""
-
-    def __init__(self) -> None:
-        self._waiting: deque[asyncio.Future[None]] = deque()
-        self._is_turning = False
-
-    async def enter(self) -> None:
-        """Wait until it is one's turn."""
-        loop = asyncio.get_running_loop()
-        if self._is_turning:
-            mine: asyncio.Future[None] = loop.create_future()
-            self._waiting.append(mine)
-            await mine
-            return
-        self._is_turning = True
-        loop.call_later(APART_SECONDS, self._turn)
-
-    def _turn(self) -> None:
-        while self._waiting:
-            following = self._waiting.popleft()
-            if not following.done():  # else it has left meanwhile
-                following.set_result(None)
-                asyncio.get_running_loop().call_later(APART_SECONDS, self._turn)
-                return
-        self._is_turning = False
+    def visitor(self, scope: Any) -> str:
+        """Whom a live connection counts for; where a trusted proxy has brought it, the address for which that speaks."""
+        host = scope["client"][0] if scope["client"] else ""
+        if host in self._proxies:
+            forwarded = b", ".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
+            host = self._proxies.get_trusted_client_address(forwarded.decode("latin1"))[0] or host
+        return household(host)
 
 
 class _Writing:
@@ -295,6 +278,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self._frames = Bucket(limits.frames_a_second, limits.frames_at_once)
         self._bytes = Bucket(limits.bytes_a_second, limits.bytes_at_once)
         self._let_in, self.app = self.app, self._stay
+        self._waiting: asyncio.Task[None] | None = None
+        """For its turn to come in."""
         self.then: Callable[[], Awaitable[None]] | None = None
         """What happens over this connection once the application has let it in, and forgotten all that it needed for that."""
         self.on_resume: Callable[[], None] = lambda: None
@@ -307,6 +292,8 @@ class LiveConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.config.door.leave(self.address)
+        if self._waiting is not None:
+            self._waiting.cancel()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -391,8 +378,24 @@ class LiveConnection(WebSocketsSansIOProtocol):
         self.on_resume()
 
     async def run_asgi(self) -> None:
-        await self.config.turnstile.enter()
-        await super().run_asgi()
+        visitor = self.config.visitor(self.scope)
+        with self.config.lives.one_more(visitor) as may_enter:
+            if not may_enter:
+                await self._turn_away()
+            elif not self.disconnected:
+                self._waiting = asyncio.current_task()
+                await self.config.turnstile.enter(visitor)
+                self._waiting = None
+                await super().run_asgi()
+
+    async def _turn_away(self) -> None:
+        """Close without asking the application, and without waiting for a goodbye: it has no place where it could wait."""
+        with contextlib.suppress(ClientDisconnected):
+            await self.send({"type": "websocket.accept"})
+            await self.send({"type": "websocket.close", "code": TOO_MANY, "reason": "too many connections"})
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.transport.close()
 
     async def _stay(self, *request: Any) -> None:
         await self._let_in(*request)
