@@ -274,9 +274,11 @@ def test_people_can_look_before_a_bot_chooses_and_nobody_waits_where_nobody_look
 
     async def test() -> None:
         async with a_house(tmp_path, take_back_seconds=1.5) as house:
-            room, _ = await house.open(ADA, bots_alone("finish", 2))
-            await until(lambda: room.play is not None and room.play.turn > 2)
+            plans = (bodies.SeatPlan(who="me", name="Ada"), *[bodies.SeatPlan(who="bot", bot="random")] * 2)
+            away, _ = await house.open(ADA, bodies.NewTable(title="finish-line", seats=plans, begin=True))
+            await until(lambda: away.play is not None and away.play.to_act() == (0,))
             assert set(waits) == {0.0}
+            room, _ = await house.open(ADA, bots_alone("finish", 2))
             await Guest(house, room.id, None).hello()
             del waits[:]
             await until(lambda: max(waits, default=0.0) > 0.4)

@@ -19,6 +19,7 @@ from hippodrome.server.storage import schema
 from hippodrome.server.storage.store import Write
 from hippodrome.server.tables import house as houses
 from hippodrome.server.tables.house import House, NoSuchTable
+from hippodrome.server.tables.room import Room
 from tests.server.indoors import ADA, BEN, CLEO, Guest, a_duel, a_house, until
 from tests.server.playing import Duel, Message, Person, Server, any_action, play_on
 
@@ -180,11 +181,73 @@ def test_bots_go_on_after_a_restart_once_somebody_looks(tmp_path: Path) -> None:
         async with a_house(tmp_path) as house:
             wanted = bodies.NewTable(title="finish", options={"races": 6}, seats=bots, begin=True)
             room, _ = await house.open(ADA, wanted)
+            await Guest(house, room.id, None).hello()
             await until(lambda: room.play is not None and room.play.turn > 3)
         async with a_house(tmp_path) as house:
             again = await house.room(room.id)
             assert again.status() == "running"
+            await Guest(house, room.id, None).hello()
             await until(lambda: again.status() == "over")
+
+    asyncio.run(test())
+
+
+async def turns_in_a_while(room: Room) -> tuple[int, int]:
+    """A table's turn, now and after bots have had time for many."""
+    play = room.play
+    assert play is not None
+    before = play.turn
+    await asyncio.sleep(0.5)
+    return before, play.turn
+
+
+def test_bots_alone_rest_while_nobody_looks_and_so_does_their_table(tmp_path: Path) -> None:
+    bots = (bodies.SeatPlan(who="bot", bot="random"),) * 2
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            wanted = bodies.NewTable(title="finish", options={"races": 6}, seats=bots, begin=True)
+            room, _ = await house.open(ADA, wanted)
+            assert await turns_in_a_while(room) == (1, 1)
+            guest = Guest(house, room.id, None)
+            await guest.hello()
+            await until(lambda: guest.hear() and guest.turn > 3)
+            await guest.leave()
+            await until(room.is_idle)
+            before, after = await turns_in_a_while(room)
+            assert before == after > 3 and room.status() == "running"
+            house._rest(-1, -1)
+            assert house.rooms == {}
+
+    asyncio.run(test())
+
+
+def test_bots_rest_too_where_everybody_has_handed_over_to_one_and_left(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ada, ben = await a_duel(house, "finish", options={"races": 6})
+            room = await ada.room()
+            for seat, guest in enumerate((ada, ben)):
+                await guest.ask(messages.HandOver(id="bye", seat=seat))
+                await guest.leave()
+            await until(room.is_idle)
+            before, after = await turns_in_a_while(room)
+            assert before == after and room.status() == "running"
+            await ben.hello()
+            await until(lambda: room.status() == "over")
+
+    asyncio.run(test())
+
+
+def test_bots_go_on_for_people_who_are_away_until_it_is_their_turn(tmp_path: Path) -> None:
+    plans = (bodies.SeatPlan(who="me", name="Ada"), *[bodies.SeatPlan(who="bot", bot="random")] * 2)
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            room, _ = await house.open(ADA, bodies.NewTable(title="finish-line", seats=plans, begin=True))
+            play = room.play
+            assert play is not None and play.to_act() == (0, 1, 2)
+            await until(lambda: play.to_act() == (0,))
 
     asyncio.run(test())
 

@@ -1,5 +1,9 @@
 """What a live table does by itself. Bots think in processes of their own, while people look; a person who has no
-choice (`Title.plays_sole_actions`), or has ordered how to make it, is not asked for it."""
+choice (`Title.plays_sole_actions`), or has ordered how to make it, is not asked for it.
+
+A table where bots play every seat rests while nobody looks: else tables that were begun and left would keep the bots of all others
+waiting. It goes on once somebody comes.
+"""
 
 from __future__ import annotations
 
@@ -60,7 +64,9 @@ class BotRunner:
             self._task = None  # it holds all that it last looked at
 
     def _seat(self, play: Play) -> int | None:
-        """For whom something is done next: a bot, or a person who is not asked."""
+        """For whom something is done next: a bot, or a person who is not asked; nobody where it rests."""
+        if not self._audience and all(chair.is_played_by_bot() for chair in self._seating.chairs):
+            return None
         bot = self._seating.bot_among(play.to_act())
         return play.by_itself() if bot is None else bot
 
