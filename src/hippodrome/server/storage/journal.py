@@ -16,9 +16,9 @@ log = logging.getLogger("hippodrome.table")
 TOUCH_SECONDS = 60
 PRIVATE = ("line", "order", "obeyed")
 """Entries of which not everybody may know."""
-MOST_SAID, MOST_DONE, MOST_ENTRIES = 3_000, 4_000, 20_000
-"""After so many entries nobody chats, nothing is done to the table, and nothing at all happens any more: a table that is too long
-would take everybody's time whenever it is looked at."""
+MOST_ENTRIES = 20_000
+"""After so many nobody moves any more: a table that is too long would take everybody's time whenever it is looked at. What is
+said and done has limits of its own (tables/shares.py)."""
 Entry = tuple[str, str, str | None]
 """Before it has a number: its kind, its body, and the request that it answers."""
 

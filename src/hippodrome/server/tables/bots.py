@@ -1,7 +1,7 @@
 """What a live table does by itself. Bots think in processes of their own, while people look; a person who has no
 choice (`Title.plays_sole_actions`), or has ordered how to make it, is not asked for it.
 
-A table where bots play every seat rests while nobody looks: else tables that were begun and left would keep the bots of all others
+A table where bots play every seat rests while nobody looks: else tables that were begun and left would keep all other bots
 waiting. It goes on once somebody comes.
 """
 

@@ -5,6 +5,7 @@
     play.py      the match, once it has begun; moves.py: what people do in it; bots.py: what bots do
     journal      all that has changed it, on disk (storage/journal.py)
     audience.py  its viewers, and all that they are sent; welcome.py: what one is told that comes
+    shares.py    how much may be written, and by whom
     clocks.py    when a seat must choose, and for how long somebody is waited for
     advice.py    what bots say: chances for those who ask, and why they did what they did
     outside.py   what is seen of it from outside
@@ -31,7 +32,7 @@ from hippodrome.server.people import clean, fingerprint, new_secret
 from hippodrome.server.protocol import bodies, messages
 from hippodrome.server.protocol.messages import ChatLine, Fact, TableInfo
 from hippodrome.server.protocol.refusal import Refusal
-from hippodrome.server.storage.journal import MOST_DONE, MOST_SAID, Entry, Journal
+from hippodrome.server.storage.journal import Entry, Journal
 from hippodrome.server.storage.store import Row, Statement, StorageFailed
 from hippodrome.server.tables import outside
 from hippodrome.server.tables.advice import Advice
@@ -43,6 +44,7 @@ from hippodrome.server.tables.moves import Move, Moves, must_not_watch
 from hippodrome.server.tables.orders import Obeyed, OrderBook
 from hippodrome.server.tables.play import Play
 from hippodrome.server.tables.seating import Seating
+from hippodrome.server.tables.shares import Shares
 from hippodrome.server.tables.viewer import Viewer, Wants
 from hippodrome.server.tables.weakly import weakly
 from hippodrome.server.tables.welcome import welcome_for
@@ -73,6 +75,7 @@ class Room:
         self.used = time.time()
         self.lock = asyncio.Lock()
         self.seating = Seating(charter)
+        self._shares = Shares(self.seating)
         self.orders = OrderBook(len(charter.chairs))
         self.audience = Audience(id, house.metrics, self.seating)
         self.journal = Journal(house.store, id, weakly(self._forget), charter.created, session)
@@ -230,8 +233,9 @@ class Room:
         if self.play is None:
             raise Refusal("not-now", "the game has not begun", key="not-begun")
         self.orders.check(asked, self.game, self.play.view(asked.seat))
-        self.journal.must_take(MOST_DONE)
+        self._shares.must_have(asked)
         await self.journal.persist([("order", _text(asked), key)], time.time())
+        self._shares.use(asked)
         self.orders.give(asked)
         self.audience.tell_news(self.play.news(self.audience.places(), {asked.seat}), {})
         self.go_on()
@@ -246,13 +250,14 @@ class Room:
             await self._utter(Chat(seat, self.seating.chairs[seat].name, said), key)
 
     async def _utter(self, chat: Chat, key: str | None = None) -> None:
-        self.journal.must_take(MOST_SAID)
+        self._shares.must_have(chat)
         at = time.time()
         await self.journal.persist([("chat", _text(chat), key)], at)
         self._hear(chat, at)
         self.audience.broadcast(messages.Said(line=self.chat[-1]))
 
     def _hear(self, chat: Chat, at: float) -> None:
+        self._shares.use(chat)
         spectator = self.seating.hear(chat)
         line = ChatLine(at=at, seat=chat.seat, name=chat.name, text=chat.text, spectator=spectator, remark=chat.remark)
         self.chat = [*self.chat, line][-REMEMBERED:]
@@ -408,7 +413,7 @@ class Room:
 
     async def do(self, deed: Deed, key: str | None = None) -> None:
         """Do what somebody asks for. The caller holds the lock. Raises Refusal or StorageFailed."""
-        self.journal.must_take(MOST_DONE)
+        self._shares.must_have(deed)
         await self._do(deed, key)
 
     async def _do(self, deed: Deed, key: str | None = None) -> None:
@@ -436,6 +441,7 @@ class Room:
         self.go_on()
 
     def _apply(self, deed: Deed, at: float) -> None:
+        self._shares.use(deed)
         self.seating.apply(deed, at)
         if deed.fact.what in ("sat", "kicked", "freed") and deed.fact.seat is not None:
             self.orders.forget(deed.fact.seat)
@@ -460,7 +466,9 @@ class Room:
                     if deed.fact.what == "sat" and deed.fact.seat is not None:
                         taken[len(lines)].append(deed.fact.seat)
                 case "order":
-                    self.orders.give(msgspec.json.decode(row["body"], type=messages.AnyOrder))
+                    order = msgspec.json.decode(row["body"], type=messages.AnyOrder)
+                    self._shares.use(order)
+                    self.orders.give(order)
                 case "obeyed":
                     obeyed[len(lines)] = msgspec.json.decode(row["body"], type=Obeyed)
                 case _:
