@@ -131,13 +131,14 @@ def test_a_live_connection_that_never_says_hello_is_closed(hasty: Limited) -> No
         hear(polite, b"still-here")
 
 
-def hear(line: socket.socket, wanted: bytes) -> None:
-    """Listen until that was said. Raises TimeoutError."""
+def hear(line: socket.socket, wanted: bytes) -> bytes:
+    """Listen until that was said; all that was. Raises TimeoutError."""
     heard = b""
     while wanted not in heard:
         more = line.recv(65536)
         assert more, f"the server hung up after {heard[-300:]!r}"
         heard += more
+    return heard
 
 
 def test_a_spectator_who_takes_nothing_is_hung_up_on(hasty: Limited) -> None:
@@ -318,6 +319,31 @@ def test_a_live_connection_without_a_place_is_closed_before_it_waits_and_one_tha
             for line in [*lines, other]:
                 hang_up(line)
             time.sleep(0.3)
+
+
+def test_an_address_sends_only_so_much_over_all_its_live_connections(tmp_path: Path) -> None:
+    hello = frame(TEXT, b'{"ask":"hello"}')
+    with Limited(tmp_path / "data", BEHIND, address_messages_a_second=0.001, address_messages_at_once=100) as server:
+        table = asyncio.run(open_table(server.address, "finish", 2, 0, random.Random(1))).id
+
+        def answers(line: socket.socket, moves: int) -> bytes:
+            """To so many moves of a stranger, which are refused for one reason or another."""
+            for number in range(moves):
+                line.sendall(frame(TEXT, b'{"ask":"undo","id":"%d","seat":0,"turn":0}' % number))
+            return hear(line, b'"id":"%d"' % (moves - 1))
+
+        lines = [*upgrades(server, 2, "192.0.2.1", table), *upgrades(server, 1, "192.0.2.2", table)]
+        for line in lines:
+            hear(line, b"\r\n\r\n")
+            line.sendall(hello)
+            hear(line, b"welcome")
+        one, another, neighbour = lines
+        assert b"too-fast" not in answers(one, 40)  # and ten for each Hello
+        assert b"too-fast" in answers(another, 41)
+        assert b"too-fast" in answers(one, 1)
+        assert b"too-fast" not in answers(neighbour, 40)
+        for line in lines:
+            hang_up(line)
 
 
 def test_tables_and_requests_of_one_household_are_counted_together(tmp_path: Path) -> None:

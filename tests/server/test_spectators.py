@@ -14,6 +14,7 @@ import pytest
 
 from hippodrome.server.people import new_secret, person_of
 from hippodrome.server.protocol import messages
+from hippodrome.server.tables import room as rooms
 from hippodrome.server.tables.audience import COUNT_SECONDS
 from hippodrome.server.tables.house import House
 from tests.server.indoors import Guest, a_duel, a_house, until
@@ -107,6 +108,34 @@ def test_what_all_spectators_are_told_is_made_once(tmp_path: Path) -> None:
             await ada.ask(messages.HostRules(id="lock", do="lock"))
             assert len({id(guest.viewer._waiting[-1]) for guest in came}) == 1
             assert [heard(guest, "room")[-1]["table"]["mine"] for guest in (ben, came[0])] == [[1], []]
+
+    asyncio.run(test())
+
+
+def test_spectators_who_ask_for_much_of_what_has_happened_are_told_the_same_as_newcomers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "MOST_MISSED", 3)
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ada, ben = await a_duel(house)
+            for _ in range(12):
+                await until(lambda: ada.owes() or ben.owes())
+                seat = 0 if ada.owes() else 1
+                await (ada, ben)[seat].act_somehow(seat, random.Random(1))
+            room = await ada.room()
+            newcomer, *others, late = crowd(house, ada.table, 5)
+            asked = messages.Hello(), messages.Hello(heard=0), messages.Hello(heard=1), messages.Hello(heard=9, seat=1)
+            for guest, hello in zip((newcomer, *others), asked, strict=True):
+                await room.ask(guest.viewer, hello)
+            assert len({id(guest.viewer._waiting[-1]) for guest in (newcomer, *others)}) == 1
+            newcomer.hear()
+            told = await late.hello(heard=newcomer.heard - 3)
+            assert newcomer.heard > 6 and not told["fresh"]
+            assert told["game"]["events"] == newcomer.events[-3:]
+            again = await ben.hello(heard=0, seat=1)
+            assert not again["fresh"] and len(again["game"]["events"]) > 3, "players are told just what they have missed"
 
     asyncio.run(test())
 

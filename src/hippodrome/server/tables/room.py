@@ -47,7 +47,7 @@ from hippodrome.server.tables.seating import Seating
 from hippodrome.server.tables.shares import Shares
 from hippodrome.server.tables.viewer import Viewer, Wants
 from hippodrome.server.tables.weakly import weakly
-from hippodrome.server.tables.welcome import welcome_for
+from hippodrome.server.tables.welcome import MOST_MISSED, CrowdWelcome, missed_by, welcome_for
 
 if TYPE_CHECKING:
     from hippodrome.server.tables.house import House
@@ -55,8 +55,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("hippodrome.table")
 REMEMBERED = 300
 """Lines of chat and facts that a newcomer is told."""
-WELCOME_SECONDS = 0.5
-"""How long newcomers among spectators are welcomed with the same words, if nothing changes."""
 
 
 class Room:
@@ -84,7 +82,7 @@ class Room:
         pause = house.config.take_back_seconds
         self._bots = BotRunner(id, self.seating, self.audience, self._moves, self.lock, house.bots, pause)
         self._advice = Advice(charter.hints, self.seating, house.bots, house.replays)
-        self._welcome: tuple[int, float, bytes] | None = None  # of spectators: after how many entries, until when, and its text
+        self._crowd = CrowdWelcome()
         self._gone = False  # from memory; a viewer that still has it must look again
         self.is_elsewhere = False  # or soon will be, so that viewers are asked to come again at once
 
@@ -120,7 +118,7 @@ class Room:
 
     def show_table(self, fact: Fact | None = None, but: Viewer | None = None) -> None:
         """Tell all viewers how the table is now, and what was done to it."""
-        self._welcome = None
+        self._crowd.forget()
         self.audience.show_table(self._info(), fact, but)
 
     # Coming and going
@@ -138,10 +136,11 @@ class Room:
         if mine and not hello.watch and viewer not in self.audience and not self.audience.has_players():
             self.clocks.grant_grace()
         self.audience.add(viewer)
-        if hello.heard is None and viewer.person not in self.seating.known():
-            self.audience.send(viewer, self._welcome_to_all())
+        missed = missed_by(self.play, viewer.seat, hello)
+        if viewer.person not in self.seating.known() and (missed is None or len(missed) > MOST_MISSED):
+            self.audience.send(viewer, self._crowd.text(self))
         else:
-            self.audience.tell(viewer, welcome_for(self, viewer, hello))
+            self.audience.tell(viewer, welcome_for(self, viewer, missed))
         if self._is_here(viewer) != was_here:
             self.show_table(but=viewer)
         else:
@@ -152,14 +151,6 @@ class Room:
     def _is_here(self, viewer: Viewer) -> bool:
         """Whether the people at the table see that the person of this connection is here."""
         return bool(self.seating.seats_of(viewer.person)) and viewer.person in self.audience.here()
-
-    def _welcome_to_all(self) -> bytes:
-        """What a spectator is welcomed with: in a crowd, the same for each."""
-        now, length = time.monotonic(), self.journal.length()
-        if self._welcome is None or self._welcome[0] != length or self._welcome[1] < now:
-            told = welcome_for(self, Viewer(None), messages.Hello())
-            self._welcome = length, now + WELCOME_SECONDS, msgspec.json.encode(told)
-        return self._welcome[2]
 
     def goodbye(self, viewer: Viewer) -> None:
         """A connection is gone."""
