@@ -199,6 +199,37 @@ def test_what_is_said_to_a_crowd_reaches_each_of_them_in_its_order(tmp_path: Pat
     asyncio.run(test())
 
 
+def test_a_spectator_who_only_reacts_can_be_muted_and_no_other_is_for_it_after_a_restart(tmp_path: Path) -> None:
+    react = messages.React(id="react", reaction="bravo")
+
+    async def test() -> None:
+        async with a_house(tmp_path) as house:
+            ada, _ = await a_duel(house)
+            mime, talker = crowd(house, ada.table, 2)
+            for guest in (mime, talker):
+                await guest.hello()
+            await mime.ask(react)
+            await talker.ask(messages.Say(id="hi", name="Cleo", text="hi"))
+            await until(lambda: ada.hear() or len(ada.messages) > 2)
+            (reacted,) = [told for told in ada.messages if told["tell"] == "reacted"]
+            assert (reacted["seat"], reacted["spectator"]) == (None, 1)
+            await ada.ask(messages.HostRules(id="mute", do="mute", spectator=1))
+            assert (await mime.ask(react))["why"] == "muted"
+            assert (await talker.ask(react))["tell"] == "done"
+        async with a_house(tmp_path) as house:
+            again = [Guest(house, ada.table, guest.person) for guest in (mime, talker)]
+            for guest in again:
+                await guest.hello()
+            assert again[0].messages[0]["chat"][0]["spectator"] == 2
+            assert [(await guest.ask(react))["tell"] for guest in again] == ["refused", "done"]
+            (third,) = crowd(house, ada.table, 1)
+            await third.hello()
+            await third.ask(messages.Say(id="hi", name="Dan", text="hi"))
+            assert third.messages[-1]["tell"] == "done" and (await third.room()).chat[-1].spectator == 3
+
+    asyncio.run(test())
+
+
 def test_a_muted_spectator_is_muted_after_a_restart_too(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_house(tmp_path) as house:

@@ -302,6 +302,7 @@ export interface Said {
 export interface Reacted {
   readonly tell: "reacted"
   readonly seat: number | null
+  readonly spectator: number | null
   readonly reaction: "bravo" | "gasp" | "hurry" | "laugh" | "oops" | "thanks"
 }
 

@@ -389,6 +389,8 @@ class Said(Told, frozen=True, kw_only=True, tag="said"):
 
 class Reacted(Told, frozen=True, kw_only=True, tag="reacted"):
     seat: int | None
+    spectator: int | None
+    """Which one, if it was a spectator: as in a line of chat."""
     reaction: Reaction
 
 

@@ -71,3 +71,5 @@ class Chat(msgspec.Struct, frozen=True):
     """Which spectator said it; never told."""
     remark: Remark | None = None
     """A bot's, which has no text."""
+    number: int = 0
+    """The spectator's; 0 in a journal of an earlier version, where they are counted as they come."""

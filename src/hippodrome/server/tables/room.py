@@ -204,7 +204,8 @@ class Room:
                 await self._say(person, asked, key)
             case messages.React(seat=seat, reaction=reaction):
                 self.seating.may_speak(person, seat)
-                self.audience.broadcast(messages.Reacted(seat=seat, reaction=reaction))
+                spectator = self.seating.number_of(person) if seat is None and person is not None else None
+                self.audience.broadcast(messages.Reacted(seat=seat, spectator=spectator, reaction=reaction))
             case messages.Order() | messages.Plan():
                 await self._order(person, asked, key)
             case messages.Begin():
@@ -235,9 +236,10 @@ class Room:
         said, seat = clean(asked.text, messages.TEXT_LENGTH), asked.seat
         if not said:
             raise Refusal("malformed", "say something", key="malformed")
-        if seat is None:
-            await self._utter(Chat(None, self.seating.spectator_name(asked.name), said, person), key)
-        else:
+        if seat is None and person is not None:
+            name, number = self.seating.spectator_name(asked.name), self.seating.number_of(person)
+            await self._utter(Chat(None, name, said, person, number=number), key)
+        elif seat is not None:
             await self._utter(Chat(seat, self.seating.chairs[seat].name, said), key)
 
     async def _utter(self, chat: Chat, key: str | None = None) -> None:

@@ -26,6 +26,7 @@ MOST_ASKED = 3
 """How often one person may ask for a seat at one table."""
 MOST_PETITIONERS = 8
 """How many may ask at the same time."""
+NAMELESS = "…"
 TO_A_BOT = "bot"
 """What the log says of a seat whose person was sent away from a running game."""
 
@@ -105,11 +106,11 @@ class Petitioner:
 
 @dataclass(slots=True)
 class Spectator:
-    """Somebody without a seat who has spoken."""
+    """Somebody without a seat who has spoken, or reacted to something."""
 
     number: int
     """By which the host names them."""
-    name: str = ""
+    name: str = NAMELESS
     muted: bool = False
 
 
@@ -123,7 +124,8 @@ class Seating:
         self.join = charter.join
         """The secret of the invitation."""
         self.locked = False
-        self._spectators: dict[str, Spectator] = {}  # those who have spoken
+        self._spectators: dict[str, Spectator] = {}  # those who have spoken, or reacted
+        self._last_spectator = 0
         self.petitioners: list[Petitioner] = []
         self._barred: set[str] = set()
         self._asked: Counter[str] = Counter()  # how often each person has asked for a seat
@@ -196,7 +198,7 @@ class Seating:
         called = clean(name)
         if any(chair.kind != "open" and look_of(chair.name) == look_of(called) for chair in self.chairs):
             raise Refusal("not-yours", "somebody at the table is called like that: choose another name", key="name-taken")
-        return called or "…"
+        return called or NAMELESS
 
     def open_seat(self, wanted: int | None) -> int:
         """The open seat that is wanted, or the first one."""
@@ -388,9 +390,20 @@ class Seating:
         """The number of the spectator who said this."""
         if chat.seat is not None or chat.person is None:
             return None
-        one = self._spectators.setdefault(chat.person, Spectator(len(self._spectators) + 1))
+        one = self._spectator(chat.person, chat.number)
         one.name = chat.name
         return one.number
+
+    def number_of(self, person: str) -> int:
+        """By which a spectator who speaks, or reacts, is known from then on."""
+        return self._spectator(person).number
+
+    def _spectator(self, person: str, number: int = 0) -> Spectator:
+        """Known already, or new; by this number if it is in the journal."""
+        if person not in self._spectators:
+            self._spectators[person] = Spectator(number or self._last_spectator + 1)
+            self._last_spectator = max(self._last_spectator, self._spectators[person].number)
+        return self._spectators[person]
 
     def host_after(self, deed: Deed) -> str:
         """The host once a deed is done."""
@@ -415,7 +428,7 @@ class Seating:
             case "kicked" if deed.person is not None:
                 self._barred.add(deed.person)
             case "muted" | "unmuted" as what if deed.fact.seat is None and deed.person is not None:
-                self._spectators.setdefault(deed.person, Spectator(deed.spectator)).muted = what == "muted"
+                self._spectator(deed.person, deed.spectator).muted = what == "muted"
             case "locked" | "unlocked" as what:
                 self.locked = what == "locked"
             case "chat":
