@@ -13,7 +13,7 @@ from hippodrome.bots.at_random import AtRandom
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 from hippodrome.games import title_of
-from hippodrome.server.thinking.worker import answer
+from hippodrome.server.thinking.worker import answer, prepare
 from hippodrome.server.workers.serving import serve
 
 SOUGHT = ("Programme", "Match", "Room", "House")
@@ -89,4 +89,4 @@ if __name__ == "__main__":
     bots: Any = title_of("finish").bots
     for strange in (Crashing, Dying, Hanging, Raving, Dreaming, Spying):
         bots[strange.__name__.lower()] = f"__main__:{strange.__name__}"
-    serve(answer, int(sys.argv[1]), int(sys.argv[2]))
+    serve(answer, int(sys.argv[1]), int(sys.argv[2]), prepare)

@@ -62,6 +62,14 @@ def load_bot(game: Game[Any], name: str, chance: Chance) -> Bot:
     return made
 
 
+def load_code(game: Game[Any], name: str) -> None:
+    """Import what makes that bot, whoever wrote it; a program of its own is not started. Raises whatever that raises."""
+    if name in game.about.bots:
+        game.about.look_up(game.about.bots[name])
+    elif not is_ours(game.title(), name) and not name.startswith(EXEC):
+        _maker(name)
+
+
 def _maker(name: str) -> Any:
     module, _, found = name.partition(":")
     return getattr(import_module(module), found) if found else installed_bots()[name].load()

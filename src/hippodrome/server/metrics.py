@@ -16,6 +16,8 @@ class Metrics:
         self.rooms = Gauge("hippodrome_tables_in_memory", "Tables in memory", registry=registry)
         self.connections = Gauge("hippodrome_connections", "Open live connections", registry=registry)
         self.commits = Gauge("hippodrome_commits", "Commits to the database", registry=registry)
+        self.cut_short = Counter("hippodrome_choices_cut_short", "Choices of bots that the clock ended", registry=registry)
+        self.replaced = Counter("hippodrome_bots_replaced", "Choices by another bot, since one had failed", registry=registry)
         self._by_title: dict[str, Counter] = {}
 
     def moved(self, title: str, count: int) -> None:

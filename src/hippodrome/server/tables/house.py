@@ -81,7 +81,7 @@ class House:
         self.store = store
         self.version = __version__
         self.metrics = Metrics()
-        self.bots = Thinkers(config.bots_for)
+        self.bots = Thinkers(config.bots_for, self.metrics)
         self.shelf = shelf(config.bots_for)
         self.rooms: dict[str, Room] = {}
         self.replays = Replays(ReplayLimits())

@@ -11,25 +11,32 @@ import asyncio
 import logging
 import os
 import secrets
+import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from hippodrome import is_compiled
 from hippodrome.bots import RANDOM, make_bot, stand_in
 from hippodrome.bots.hints import Hint
 from hippodrome.bots.player import CEILING, Remark
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.wire import View
-from hippodrome.server.thinking.worker import Question, Thought
+from hippodrome.doors.bots import EXEC
+from hippodrome.doors.process import START_SECONDS
+from hippodrome.server.metrics import Metrics
+from hippodrome.server.thinking.worker import LEAST, Question, Thought
 from hippodrome.server.workers.pool import Ended, Pool
 
 log = logging.getLogger("hippodrome.bots")
-LEAST = 0.02
-"""It may think for so long however long it has waited."""
+HANGING = 1.4
+"""A bot that thinks and has not chosen after so many seconds by the clock never will: a stand-in does, before 1.5 are over."""
+HANGING_UNCOMPILED = 5.0
+"""The same where bots play by uncompiled rules: what they do between two looks at the clock takes ten times as long."""
 PATIENCE = 30.0
-"""A bot that has not answered after so many seconds by the clock never will; on a busy machine its process starts slowly."""
+"""The same for all else that is asked, and for the start of a process, which on a busy machine is slow."""
 SECONDS, MEGABYTES = 8, 800
 """Of a processor's time for one choice, which ends loops long before, and of memory for one process."""
 WORKER = ("-P", "-m", "hippodrome.server.thinking.worker")
@@ -46,26 +53,32 @@ class Thinkers:
     def __init__(
         self,
         others: Callable[[str], Mapping[str, str]] = lambda _: {},
+        metrics: Metrics | None = None,
         worker: Sequence[str] = WORKER,
-        patience: float = PATIENCE,
+        hanging: float = HANGING if is_compiled() else HANGING_UNCOMPILED,
     ) -> None:
         """`others` are the bots of other people that the operator has allowed: by title and name, where they come from."""
-        self._pool = Pool(max(2, os.cpu_count() or 1), [*worker, str(SECONDS), str(MEGABYTES)])
+        self._pool = Pool(max(2, os.cpu_count() or 1), [*worker, str(SECONDS), str(MEGABYTES)], spare=True)
         self._others = others
-        self._patience = patience
+        self._metrics = metrics or Metrics()
+        self._hanging = hanging
 
     async def choose(self, game: Game[Any], bot: str, view: View) -> int:
         """The action that a bot, or who takes over from it, chooses from a view."""
         title, seen = game.title(), msgspec.json.encode(view)
-        until = asyncio.get_running_loop().time() + CEILING
+        until = time.monotonic() + CEILING
         candidates = [each for each in dict.fromkeys((bot, stand_in(title))) if each != RANDOM]
         for at, candidate in enumerate(candidates):
             place = self._others(title).get(candidate, "")
-            thought = await self._think(Question(title=title, bot=candidate, place=place, seed=new_seed(), view=seen), until)
+            question = Question(title=title, bot=candidate, place=place, seed=new_seed(), view=seen)
+            starting = START_SECONDS if place.startswith(EXEC) else 0.0  # a program, which is started for each choice
+            thought = await self._think(question, until, self._hanging + starting)
             if thought.was_cut_short:
+                self._metrics.cut_short.inc()
                 log.info("a bot was cut short by the clock", extra={"bot": candidate})
             if thought.code:
                 return int(thought.code)
+            self._metrics.replaced.inc()
             instead = [*candidates, RANDOM][at + 1]
             log.error("a bot failed; another one takes over", extra={"bot": candidate, "by": instead, "why": thought.problem})
         return make_bot(game, RANDOM, FastChance(new_seed())).choose(view)  # which takes no time
@@ -83,19 +96,19 @@ class Thinkers:
         return (await self._ask(question)).hints
 
     async def _ask(self, question: Question) -> Thought:
-        thought = await self._think(question, 0.0)
+        thought = await self._think(question)
         if thought.problem:
             log.error("a bot could not tell what it was asked", extra={"want": question.want, "why": thought.problem})
         return thought
 
-    async def _think(self, asked: Question, until: float) -> Thought:
+    async def _think(self, asked: Question, until: float = 0.0, hanging: float | None = None) -> Thought:
         try:
-            async with self._pool.lend() as worker, asyncio.timeout(self._patience):
-                seconds = max(LEAST, until - asyncio.get_running_loop().time())
-                question = msgspec.msgpack.encode(msgspec.structs.replace(asked, seconds=seconds))
-                return msgspec.msgpack.decode(await worker.ask(question), type=Thought)
+            async with self._pool.lend() as worker, asyncio.timeout(PATIENCE):
+                now = time.monotonic()
+                question = msgspec.structs.replace(asked, seconds=max(LEAST, until - now), since=now)
+                return msgspec.msgpack.decode(await worker.ask(msgspec.msgpack.encode(question), hanging), type=Thought)
         except TimeoutError:
-            return Thought(problem=f"it did not answer in {self._patience} seconds")
+            return Thought(problem=f"it did not answer in {hanging or PATIENCE} seconds")
         except (Ended, OSError) as problem:
             return Thought(problem=str(problem))
 

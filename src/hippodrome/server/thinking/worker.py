@@ -3,8 +3,10 @@ did so, and what chances a person in that seat has."""
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import sys
+import time
 import traceback
 from typing import Any, Literal
 
@@ -12,14 +14,17 @@ import msgspec
 
 from hippodrome.bots import make_bot
 from hippodrome.bots.hints import ROLLOUTS, Hint, hints_for
-from hippodrome.bots.player import Bot, Remark
+from hippodrome.bots.player import Bot, Remark, remark_of
 from hippodrome.core.chance import FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
-from hippodrome.doors.bots import load_bot
+from hippodrome.doors.bots import is_ours, load_bot, load_code
 from hippodrome.games import load_game
 from hippodrome.server.workers.serving import serve
+
+LEAST = 0.02
+"""Seconds that a bot may think however long it has waited."""
 
 
 class Question(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,6 +40,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """As JSON."""
     seconds: float = 0.0
     """By the clock, when a choice must come to an end."""
+    since: float = 0.0
+    """From when that counts, by the clock of the machine: a process that had to be started first has less."""
 
 
 class Thought(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,9 +65,9 @@ def think(question: Question) -> Thought:
             return Thought(hints=hints_for(game, view, chance, ROLLOUTS))
         bot = load_bot(game, question.place, chance) if question.place else make_bot(game, question.bot, chance)
         if question.want == "remark":
-            remark = getattr(bot, "remark", None)  # not every bot has anything to say
-            return Thought(remark=None if remark is None else remark(view))
-        return _chosen(game, bot, view, chance, Budget(0, question.seconds))
+            return Thought(remark=remark_of(bot, view))
+        waited = time.monotonic() - question.since if question.since else 0.0
+        return _chosen(game, bot, view, chance, Budget(0, question.seconds and max(LEAST, question.seconds - waited)))
     except Exception:
         return Thought(problem=traceback.format_exc())
 
@@ -81,10 +88,19 @@ def _read(game: Game[Any], view: bytes) -> View:
 _own_game = functools.cache(load_game)
 
 
+def prepare(message: bytes) -> None:
+    """Load the game, and the code of the bot; what is wrong with them is said in answer to the question."""
+    question = msgspec.msgpack.decode(message, type=Question)
+    with contextlib.suppress(Exception):
+        game = _own_game(question.title)
+        if question.place or is_ours(question.title, question.bot):
+            load_code(game, question.place or question.bot)
+
+
 def answer(message: bytes) -> bytes:
     """A question's thought, both as MessagePack."""
     return msgspec.msgpack.encode(think(msgspec.msgpack.decode(message, type=Question)))
 
 
 if __name__ == "__main__":
-    serve(answer, int(sys.argv[1]), int(sys.argv[2]))
+    serve(answer, int(sys.argv[1]), int(sys.argv[2]), prepare)

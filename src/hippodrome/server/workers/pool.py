@@ -2,6 +2,9 @@
 
 Messages go through pipes, each behind four bytes of length (serving.py is the other side). Who asks has a worker alone until it
 has answered; one that is interrupted, or goes wrong, is killed.
+
+A worker says when it begins to work out an answer: how long it may take counts from then, and not from when its process was
+started.
 """
 
 from __future__ import annotations
@@ -47,17 +50,25 @@ class Worker:
             )
         )
 
-    async def ask(self, message: bytes) -> bytes:
-        """What it answers. Raises Ended."""
-        questions, answers = self._process.stdin, self._process.stdout
-        assert questions is not None and answers is not None
+    async def ask(self, message: bytes, seconds: float | None = None) -> bytes:
+        """What it answers, within so many seconds from when it begins. Raises Ended or TimeoutError."""
+        questions = self._process.stdin
+        assert questions is not None
         try:
             questions.write(len(message).to_bytes(4, "big") + message)
             await questions.drain()
-            size = int.from_bytes(await answers.readexactly(4), "big")
-            return await answers.readexactly(size)
+            await self._hear()  # that it has begun
+            async with asyncio.timeout(seconds):
+                return await self._hear()
+        except TimeoutError:  # which is an OSError
+            raise
         except (asyncio.IncompleteReadError, OSError):
             raise Ended(await self._process.wait()) from None
+
+    async def _hear(self) -> bytes:
+        answers = self._process.stdout
+        assert answers is not None
+        return await answers.readexactly(int.from_bytes(await answers.readexactly(4), "big"))
 
     def rest(self) -> None:
         """Nothing to do for now; after a while it ends by itself, as at the end of all questions."""
@@ -84,7 +95,10 @@ class Worker:
 class Pool:
     """So many workers at the most. Who waits longest for one is served first."""
 
-    def __init__(self, workers: int, arguments: Sequence[str]) -> None:
+    def __init__(self, workers: int, arguments: Sequence[str], spare: bool = False) -> None:
+        """`spare`: while one is at work another is started, so that nobody waits for that if the first one goes wrong."""
+        self._most = workers
+        self._spare = spare
         self._free = asyncio.Semaphore(workers)
         self._arguments = arguments
         self._resting: list[Worker] = []
@@ -98,6 +112,8 @@ class Pool:
         async with self._free:
             worker = await self._worker()
             self._lent.add(worker)
+            if self._spare and not self._resting and len(self._lent) + len(self._starting) < self._most:
+                self._start().add_done_callback(self._keep)
             is_good = False
             try:
                 yield worker
@@ -116,19 +132,24 @@ class Pool:
             if worker.wake():
                 return worker
             await worker.end()
-        starting = asyncio.ensure_future(Worker.start(self._arguments))
-        self._starting.add(starting)
-        starting.add_done_callback(self._starting.discard)
+        starting = self._start()
         try:
             return await asyncio.shield(starting)
         except asyncio.CancelledError:
             starting.add_done_callback(self._keep)
             raise
 
+    def _start(self) -> asyncio.Future[Worker]:
+        starting = asyncio.ensure_future(Worker.start(self._arguments))
+        self._starting.add(starting)
+        starting.add_done_callback(self._starting.discard)
+        return starting
+
     def _keep(self, started: asyncio.Future[Worker]) -> None:
-        """Nobody waits any more for a worker that has only now been started: it is for the next one."""
+        """Nobody waits for a worker that has just been started: it is for the next one."""
         if not started.cancelled() and started.exception() is None:
             self._resting.append(started.result())
+            started.result().rest()
 
     async def close(self) -> None:
         """End all workers, those at work and those that are being started too."""

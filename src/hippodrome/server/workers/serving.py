@@ -9,12 +9,19 @@ import sys
 from collections.abc import Callable
 from typing import BinaryIO
 
+BEGUN = b""
+"""Said before an answer, once it is being worked out."""
 NICENESS = 5
 """Moves at tables go first."""
 
 
-def serve(answer: Callable[[bytes], bytes], seconds: int, megabytes: int) -> None:
-    """Answer until there are no more questions, each in so many seconds of a processor's time, all in so much memory."""
+def serve(
+    answer: Callable[[bytes], bytes], seconds: int, megabytes: int, prepare: Callable[[bytes], None] = lambda _: None
+) -> None:
+    """Answer until there are no more questions, each in so many seconds of a processor's time, all in so much memory.
+
+    `prepare` loads what is needed to answer a question; the server is told when that is done.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # at a terminal it reaches the server too, which ends this process
     with contextlib.suppress(AttributeError, OSError):
         os.nice(NICENESS)
@@ -22,9 +29,14 @@ def serve(answer: Callable[[bytes], bytes], seconds: int, megabytes: int) -> Non
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     while question := read(questions):
         _limit_time(seconds)
-        answered = answer(question)
-        answers.write(len(answered).to_bytes(4, "big") + answered)
-        answers.flush()
+        prepare(question)
+        _write(answers, BEGUN)
+        _write(answers, answer(question))
+
+
+def _write(pipe: BinaryIO, message: bytes) -> None:
+    pipe.write(len(message).to_bytes(4, "big") + message)
+    pipe.flush()
 
 
 def read(pipe: BinaryIO) -> bytes:
