@@ -104,6 +104,23 @@ def test_a_bot_that_hangs_is_killed_and_replaced_within_a_second_and_a_half(home
     assert thinkers.CEILING < min(took) < 1.5
 
 
+def test_nobody_waits_for_a_process_to_start_when_a_bot_has_failed(home: Path) -> None:
+    view = first_view("finish")[1]
+
+    async def seconds() -> float:
+        thinking = Thinkers(worker=("-P", "-c", SLOW))
+        try:
+            await thinking.choose(FINISH, "punter", view)
+            await asyncio.sleep(3)
+            began = time.monotonic()
+            assert await thinking.choose(FINISH, "dying", view)
+            return time.monotonic() - began
+        finally:
+            await thinking.close()
+
+    assert asyncio.run(seconds()) < 2
+
+
 def test_how_long_its_process_takes_to_start_makes_no_bot_a_hanging_one_but_its_choice_a_short_one(
     home: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
