@@ -10,7 +10,7 @@ import msgspec
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import View
 
-CEILING: Final = 1.2
+CEILING: Final = 1.0
 """Seconds by the clock, at a table with people, after which a bot must say what it has found."""
 
 
