@@ -18,7 +18,7 @@ MANY_ADDRESSES = 2_000
 
 
 class Buckets:
-    """A bucket for each address; one that is full again is forgotten."""
+    """A bucket for each address, as `household` names it; one that is full again is forgotten."""
 
     def __init__(self, a_second: float, at_once: float) -> None:
         self._a_second, self._at_once = a_second, at_once
@@ -27,7 +27,7 @@ class Buckets:
 
     def take(self, address: str, how_many: float = 1) -> bool:
         """Whether there were so many left to take for an address."""
-        return self._find(household(address)).take(how_many)
+        return self._find(address).take(how_many)
 
     def _find(self, name: str) -> Bucket:
         known = self._known.get(name)
