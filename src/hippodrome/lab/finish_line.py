@@ -42,8 +42,8 @@ GOOD = MAESTRO
 """The strongest player, as at a table."""
 GOOD_PLAYERS = (
     "A good player reads everybody's bets off earlier races and off their dice, simulates its own bets and the uses of its dice, "
-    "hinders, and plays to win the meeting (the maestro); whoever backs a place has everything on it to win, and pushes it as far "
-    "as one die goes"
+    "hinders, and plays to win the meeting (the maestro); whoever backs a place has everything on it to win, and pushes it as "
+    "far as one die goes"
 )
 """How the bots play."""
 

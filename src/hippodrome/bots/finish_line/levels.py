@@ -17,8 +17,8 @@ HANDICAPPER = Character(bets=800, dice=60, hinder=0.7, theirs=(0.3, 0.3))
 """On 2026-11-19 it won 79 ± 7 % against the magpie (80 deals), and the maestro 70 ± 9 % against it (60). Looking no further than
 the die itself, it won 71 ± 5 % (120) against the one, and the other won 94 ± 6 % (40): too wide a step."""
 MAESTRO = Character(bets=2000, dice=40)
-"""More for its dice hardly helps: 200 won 53 ± 7 % against 40 (two seats, 100 deals, seed 512, 2026-11-19), where 2000 for bets won
-57 ± 7 % against 400 (100 deals, seed 511)."""
+"""More for its dice hardly helps: 200 won 53 ± 7 % against 40 (two seats, 100 deals, seed 512, 2026-11-19), where 2000 for bets
+won 57 ± 7 % against 400 (100 deals, seed 511)."""
 
 
 class Magpie(Searcher):
