@@ -6,21 +6,32 @@ import math
 import time
 from collections import Counter
 
+import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from hippodrome.bots import levels_of, make_bot
 from hippodrome.bots.ticket_gagnant.guesses import Guesses
 from hippodrome.bots.ticket_gagnant.searcher import ENOUGH, FINALISTS, MANY, QUICK, Searcher
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
+from hippodrome.core.sealed import Sealed
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue
+from hippodrome.games import load_game
 from hippodrome.games.ticket_gagnant import codes
-from hippodrome.games.ticket_gagnant.state import Meeting
+from hippodrome.games.ticket_gagnant.rules import TicketGagnant
+from hippodrome.games.ticket_gagnant.state import PREDICT, Meeting
 from hippodrome.lab.tournament import Contest, play
 from hippodrome.lab.work import Runner
 from tests.games.ticket_gagnant.positions import GAME, do, opened, position, setup, view
 
+_loaded = load_game("ticket-gagnant")
+assert isinstance(_loaded, TicketGagnant)
+REAL: TicketGagnant = _loaded
+FAR_HEDGE = TicketGagnant(msgspec.structs.replace(REAL.box, track=msgspec.structs.replace(REAL.box.track, hedge_marks=(6, 13))))
+"""Its marks lie further apart."""
 LEVELS = levels_of("ticket-gagnant")
 SEEDS = range(6)
 
@@ -107,13 +118,46 @@ def test_in_the_last_race_it_tries_every_number_of_cards_and_finds_that_a_long_r
     assert set(worths) == {f"hand {size}" for size in range(3, 8)} and worths["hand 7"] > worths["hand 3"] + 0.03
 
 
-@pytest.mark.parametrize(("edition", "said", "choices"), [("2022", [], 4), ("2022", ["discipline steeplechase"], 4)])
-def test_it_prepares_a_race_by_how_such_races_end_for_it(edition: str, said: list[str], choices: int) -> None:
-    state = opened(edition)
-    do(state, *said)
-    tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(400))
-    assert len(tried) == choices and all(each.rollouts for each in tried)
-    assert tried[0].worth() == max(each.worth() for each in tried[:2])
+def last_race(game: TicketGagnant, edition: str, lead: int, seats: int = 2) -> Meeting:
+    """Before the last race, which seat 0 prepares, so many points ahead of every other."""
+    state = game.start(setup(edition, seats, first_player=0, races=4), FastChance(1))
+    state.race = 3
+    state.pawns = vec[i64]([10 + lead, *[10] * (seats - 1)])
+    return state
+
+
+def first_choice(game: TicketGagnant, state: Meeting, seed: int) -> str:
+    """What it prepares, from as many rollouts as can be quick ones."""
+    code = Searcher(game, FastChance(seed)).choose(game.view(state, 0), Budget(MANY - 1))
+    return game.write(code)
+
+
+@pytest.mark.parametrize(("seats", "lead", "in_harness"), [(2, -5, True), (4, 5, False)])
+def test_a_race_in_harness_swings_most_so_it_is_for_who_is_behind(seats: int, lead: int, in_harness: bool) -> None:
+    """Over 6,000 rollouts each, 26 against 20 % in any other are won from behind, and 54 against 60 % from in front."""
+    state = last_race(REAL, "2022", lead, seats)
+    assert [first_choice(REAL, state, seed) == "discipline harness" for seed in range(3)] == [in_harness] * 3
+
+
+@pytest.mark.parametrize(("lead", "hedge"), [(-5, "2"), (7, "1")])
+def test_the_only_hedge_comes_late_for_who_is_behind_and_soon_for_who_leads(lead: int, hedge: str) -> None:
+    """TG-42: a river sets one of the two marks of 2024. Behind it no horse is taken back any more, which is well for who leads:
+    over 8,000 rollouts each, 87 against 85 % are won with a lead if it comes soon, 19 against 21 % from behind."""
+    state = last_race(FAR_HEDGE, "2024", lead)
+    FAR_HEDGE.apply(state, 0, FAR_HEDGE.read("discipline steeplechase"), FastChance(1))
+    assert {first_choice(FAR_HEDGE, state, seed).split()[1] for seed in range(3)} == {hedge}
+
+
+@pytest.mark.parametrize("order", ["2134567", "2345671", "7654321"])
+def test_no_order_at_the_start_is_better_than_another_as_every_horse_has_the_same_cards(order: str) -> None:
+    """Horses are arranged before anybody holds a card: with other numbers it is the same race."""
+
+    def renamed(card: str) -> str:
+        horses, times, spaces = card.partition("x")
+        return "=".join(sorted(order[int(horse) - 1] for horse in horses.split("=") if horse != "J")) + times + spaces
+
+    cards = REAL.box.deck.cards
+    assert Counter(map(renamed, cards)) == Counter(card.replace("J", "") for card in cards)
 
 
 def test_in_2024_it_leaves_the_horses_by_number_as_no_order_is_better() -> None:
@@ -122,11 +166,15 @@ def test_in_2024_it_leaves_the_horses_by_number_as_no_order_is_better() -> None:
     assert chosen(state) == {"arrange 1234567": 6}
 
 
-def test_it_predicts_what_brings_most_not_what_its_cards_show_most() -> None:
-    state = opened()
-    do(state, "discipline flat", "hand 3", chance=FastChance(1))
-    tried = Searcher(GAME, FastChance(1)).weigh(view(state, 0), Budget(2000))
-    assert len(tried) == 24 and tried[0].rollouts > 2 * tried[-1].rollouts
+@pytest.mark.parametrize(("hand", "first"), [("1=2 1=3 4x3", "4"), ("2=4 2=6 7x3", "7"), ("1x1 1x3 4x3", "1")])
+def test_it_predicts_what_brings_most_not_what_its_cards_show_most(hand: str, first: str) -> None:
+    """Two doubles name a horse twice, and take others in front of it: over 200 deep rollouts each, who predicts 1 first with the
+    first hand wins 39 %, with 4 first 41; two single cards take their horse ahead."""
+    state = position(
+        horses={horse: f"{lane}2" for horse, lane in enumerate("abcdefg", 1)}, hands=[hand.split(), ["5x1", "6x1", "6x2"]]
+    )
+    state.phase, state.predictions = PREDICT, Sealed(2)
+    assert {ticket[8] for ticket in chosen(state, MANY + 20_000)} == {first}
 
 
 # Hidden tickets
