@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from hippodrome.bots import levels_of, make_bot
-from hippodrome.bots.finish_line.hints import EVERYBODY, hints
+from hippodrome.bots.finish_line.hints import EVERYBODY, hints, values
 from hippodrome.bots.finish_line.history import races, read
 from hippodrome.bots.finish_line.searcher import Character, Search, Searcher
 from hippodrome.core.chance import FastChance
@@ -293,22 +293,40 @@ def test_before_a_race_is_over_it_says_nothing() -> None:
     assert Searcher(GAME, FastChance(1)).remark(view(state, 0, log)) is None
 
 
-def test_hints_before_a_race_say_what_a_euro_on_each_horse_brings_if_it_is_pushed() -> None:
+def test_hints_before_a_race_say_what_a_euro_on_each_horse_and_on_the_best_pairs_brings_if_they_are_pushed() -> None:
+    odds, horses = GAME.box.odds.ladder, [tile.horse for tile in view(opened(), 0).tiles]
     found = hints(GAME, view(opened(), 0), FastChance(1), 700)
-    assert [hint.facts["horse"] for hint in found] == [tile.horse for tile in view(opened(), 0).tiles]
-    assert [hint.facts["start"] for hint in found] == [1, 2, 3, 4, 5, 6, 7]
-    for hint, odds in zip(found, GAME.box.odds.ladder, strict=True):
-        assert hint.chance is not None and hint.worth == pytest.approx(hint.chance * odds)
-    assert {hint.key for hint in found} == {"backed"}
+    backed, pairs = found[:7], found[7:]
+    assert {hint.key for hint in backed} == {"backed"} and {hint.key for hint in pairs} == {"pair"}
+    assert [hint.facts["horse"] for hint in backed] == horses
+    assert [hint.facts["start"] for hint in backed] == [1, 2, 3, 4, 5, 6, 7]
+    for hint, pays in zip(backed, odds, strict=True):
+        assert hint.chance is not None and hint.worth == pytest.approx(hint.chance * pays)
+    for hint in pairs:
+        start, second = int(hint.facts["start"]), int(hint.facts["second_start"])
+        assert [hint.facts["horse"], hint.facts["second"]] == [horses[start - 1], horses[second - 1]]
+        assert hint.chance is not None and hint.worth == pytest.approx(hint.chance * (odds[start - 1] + odds[second - 1]))
+    worths = [hint.worth or 0 for hint in pairs]
+    assert len(worths) == 3 and worths == sorted(worths, reverse=True)
     for lang in languages():
         assert all(Texts(lang).say(f"finish-line-hint-{key}", horse=3) for key in ("backed", "first", "front"))
+        assert all(Texts(lang).say(f"finish-line-hint-pair{part}", horse=3, second=5) for part in ("", "-head", "-name"))
+
+
+def test_what_a_pair_had_been_worth_is_told_of_the_pair_that_was_bet_on() -> None:
+    seen = view(opened(), 0)
+    best = hints(GAME, seen, FastChance(2), 2000)[7]
+    code = GAME.read(f"bets win s6 300 place s{best.facts['second_start']}+s{best.facts['start']} 200")
+    horse, pair = values(GAME, seen, code, FastChance(1), 700)
+    assert (horse.key, horse.facts["start"]) == ("backed", 6)
+    assert (pair.key, pair.facts) == ("pair", best.facts) and pair.chance == pytest.approx(best.chance, abs=0.06)
 
 
 def test_hints_before_a_race_reckon_with_others_who_hinder() -> None:
     """Nobody backs the last horse and pushes it unseen."""
     state = opened()
     seen = view(state, 0)
-    last = hints(GAME, seen, FastChance(1), 1400)[-1]
+    last = hints(GAME, seen, FastChance(1), 1400)[6]
     search = Search(GAME, seen, state, FastChance(1), EVERYBODY)
     unhindered = sum(search.finish([(7, 1000), *[(0, 0)] * 4]).first == 7 for _ in range(200)) / 200
     assert last.chance is not None and last.chance < unhindered - 0.1

@@ -13,6 +13,7 @@ from hippodrome.bots.hints import Hint
 from hippodrome.core.chance import Chance
 from hippodrome.core.wire import View
 from hippodrome.games.finish_line.actions import PlaceBets
+from hippodrome.games.finish_line.codes import PAIRS, WIN_LINES
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, OVER
 from hippodrome.games.finish_line.views import FinishLineView, Tile
@@ -21,10 +22,13 @@ EVERYBODY = Character(hinder=0.0, theirs=(0.0, 0.0))
 """How all are thought to play in a race: each for their own bets."""
 BETTING = Character()
 """And while bets are made: as the strongest player thinks that they do."""
+PROMISING_PAIRS, BEST_PAIRS = 8, 3
+"""So many pairs are looked at twice, and so many are told."""
 
 
 def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
-    """Before the race what backing and pushing each horse is worth; while it is on, how likely each is first, or in front."""
+    """Before the race what backing and pushing each horse, or a good pair, is worth; while it is on, how likely each is first, or in
+    front."""
     assert isinstance(view, FinishLineView)
     if view.seat is None:
         return ()
@@ -48,24 +52,50 @@ def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[
 
 
 def values(game: FinishLine, view: View, code: int, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
-    """What the horses that were backed to win could be expected to bring."""
+    """What the horses that were backed to win could be expected to bring, and the pairs."""
     assert isinstance(view, FinishLineView)
     action = game.action(code)
-    if not isinstance(action, PlaceBets) or not action.wins:
+    if not isinstance(action, PlaceBets) or not (action.wins or action.places):
         return ()
-    backed = {tile.horse for tile in view.tiles if tile.start in {bet.start for bet in action.wins}}
-    return tuple(hint for hint in hints(game, view, chance, rollouts) if hint.facts["horse"] in backed)
+    search = Search(game, view, game.imagine(view, chance), chance, BETTING)
+    return (
+        *(_backed(search, view, bet.start, rollouts) for bet in action.wins),
+        *(_paired(search, view, PAIRS.index((min(bet.starts), max(bet.starts))), rollouts) for bet in action.places),
+    )
 
 
 def _of_bets(search: Search, view: FinishLineView, rollouts: int) -> tuple[Hint, ...]:
-    """For each horse what follows if the seat has its capital on it, and pushes it."""
-    found = []
-    each = max(1, rollouts // len(view.tiles))
-    for tile in view.tiles:
-        lines = [(tile.start, max(view.capital[view.seat or 0], 1)), *bets.NOTHING[1:]]
-        wins = sum(search.finish(lines).first == tile.start for _ in range(each)) / each
-        found.append(Hint(key="backed", facts=_about(tile), chance=wins, worth=wins * tile.odds))
-    return tuple(found)
+    """For each horse what follows if the seat has its capital on it, and pushes it; likewise for the best pairs. To play 2,000
+    races for each of these ten would take 0.7 s with four seats; 1,100 take 0.38 s with two, and 0.46 with four."""
+    each = max(1, rollouts * 11 // 20)
+    pairs = list(range(len(PAIRS)))
+    for races, left in ((rollouts // 40, PROMISING_PAIRS), (rollouts // 13, BEST_PAIRS), (each, BEST_PAIRS)):
+        told = {pair: _paired(search, view, pair, max(1, races)) for pair in pairs}
+        pairs = sorted(pairs, key=lambda pair: -(told[pair].worth or 0.0))[:left]
+    return (*(_backed(search, view, tile.start, each) for tile in view.tiles), *(told[pair] for pair in pairs))
+
+
+def _backed(search: Search, view: FinishLineView, start: int, races: int) -> Hint:
+    """A horse that the seat has its capital on, and pushes."""
+    lines = [(start, _stake(view)), *bets.NOTHING[1:]]
+    wins = sum(search.finish(lines).first == start for _ in range(races)) / races
+    tile = view.tiles[start - 1]
+    return Hint(key="backed", facts=_about(tile), chance=wins, worth=wins * tile.odds)
+
+
+def _paired(search: Search, view: FinishLineView, pair: int, races: int) -> Hint:
+    """Two horses that the seat has its capital on for a place, and pushes: they come in first and second, either way round."""
+    lines = list(bets.NOTHING)
+    lines[WIN_LINES] = (pair + 1, _stake(view))
+    ends = (search.finish(lines) for _ in range(races))
+    comes = sum((end.first, end.second) in (PAIRS[pair], PAIRS[pair][::-1]) for end in ends) / races
+    one, other = (view.tiles[start - 1] for start in PAIRS[pair])
+    facts = {**_about(one), "second": other.horse, "second_start": other.start}
+    return Hint(key="pair", facts=facts, chance=comes, worth=comes * (one.odds + other.odds))
+
+
+def _stake(view: FinishLineView) -> int:
+    return max(view.capital[view.seat or 0], 1)
 
 
 def _about(tile: Tile) -> dict[str, str | int]:

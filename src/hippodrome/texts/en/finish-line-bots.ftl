@@ -32,6 +32,9 @@ finish-line-remark-nothing = I staked nothing: there was more to lose than to wi
 
 finish-line-hint-backed = { $horse } wins if you back it and push it
 finish-line-hint-backed-head = Wins, if you back it and push it
+finish-line-hint-pair = { $horse } and { $second } come in first and second if you back and push them both
+finish-line-hint-pair-head = First and second, if you back and push both
+finish-line-hint-pair-name = { $horse } and { $second }
 finish-line-hint-first = { $horse } wins
 finish-line-hint-first-head = first
 finish-line-hint-front = { $horse } is first or second

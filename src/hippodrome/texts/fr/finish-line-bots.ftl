@@ -32,6 +32,9 @@ finish-line-remark-nothing = Je n’ai rien misé : il y avait plus à perdre q
 
 finish-line-hint-backed = Le { $horse } gagne si vous le soutenez et le poussez
 finish-line-hint-backed-head = Gagne, si vous le soutenez et le poussez
+finish-line-hint-pair = Le { $horse } et le { $second } sont premier et deuxième si vous les soutenez et les poussez
+finish-line-hint-pair-head = 1er et 2e, si vous soutenez et poussez les deux
+finish-line-hint-pair-name = { $horse } et { $second }
 finish-line-hint-first = Le { $horse } gagne
 finish-line-hint-first-head = 1er
 finish-line-hint-front = Le { $horse } est premier ou deuxième
