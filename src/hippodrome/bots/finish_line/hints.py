@@ -27,7 +27,7 @@ PROMISING_PAIRS, BEST_PAIRS = 8, 3
 
 
 def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[Hint, ...]:
-    """Before the race what backing and pushing each horse, or a good pair, is worth; while it is on, how likely each is first, or in
+    """Before the race what backing and pushing each horse, or a good pair, is worth; later how likely each is first, or in
     front."""
     assert isinstance(view, FinishLineView)
     if view.seat is None:
