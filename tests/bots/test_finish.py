@@ -320,6 +320,28 @@ def test_stated_chances_are_calibrated(game: Finish) -> None:
     assert stated >= 100 and 0.55 <= happened / stated <= 0.75
 
 
+def test_of_owners_too_as_many_are_paid_as_it_says(game: Finish) -> None:
+    """Over 500 races, if all are sold, as it says."""
+    stated, happened = 0, 0
+    for seed in range(500):
+        chance, log = FastChance(seed), Log()
+        state = started(game, seed=seed, races=1)
+        told = hints(game, game.view(state, 0), FastChance(seed), 300)
+        while state.auction is not None:
+            buys = state.auction.leader < 0 and state.horses_of(state.auction.turn) < 3
+            game.apply(state, state.auction.turn, game.code(Bid(1000) if buys else Pass()), chance, log)
+        for seat in (0, 1):
+            game.apply(state, seat, game.code(PlaceBets()), chance, log)
+        order = next(event.order for event, _ in log if isinstance(event, RaceRanked))
+        lanes = {event.horse: event.lane for event, _ in log if isinstance(event, HorseSold)}
+        assert len(lanes) == len(told)
+        for hint in told:
+            if 0.6 <= (hint.chance or 0) < 0.7:
+                stated += 1
+                happened += lanes[str(hint.facts["horse"])] in order[:3]
+    assert stated >= 100 and 0.55 <= happened / stated <= 0.75
+
+
 def test_hints_of_an_auction_are_about_the_horses_to_come(game: Finish) -> None:
     state = started(game)
     view = game.view(state, 0)
