@@ -63,7 +63,7 @@ def test_bets_and_pairs_come_in_as_often_as_it_says_over_500_races() -> None:
     """Hardly any is given more than 40 %: in these bands, too, what happens is no further off than five points."""
     happened: dict[tuple[str, int], list[bool]] = {}
     races, policy = 0, GAME.policy()
-    for seed in range(64):
+    for seed in range(76):
         chance, log, told = FastChance(seed), Log(), -1
         ordered, said = False, list[Hint]()
         state = GAME.start(Setup(title="triple-couronne", edition="complet", seats=4), chance, log)
@@ -81,7 +81,7 @@ def test_bets_and_pairs_come_in_as_often_as_it_says_over_500_races() -> None:
                     came = first == horses if ordered else set(first) == set(horses)
                     happened.setdefault((hint.key, int(10 * (hint.chance or 0))), []).append(came)
                 races, said = races + 1, []
-    assert races > 480
+    assert races >= 500
     for key, tenth in (("bet", 1), ("bet", 2), ("bet", 3), ("pair", 0), ("pair", 1)):
         found = happened[key, tenth]
         assert len(found) > 300 and tenth / 10 - 0.05 <= sum(found) / len(found) <= tenth / 10 + 0.15
