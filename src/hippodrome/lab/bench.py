@@ -29,7 +29,7 @@ from hippodrome.core.rollout import playout
 from hippodrome.core.title import Title
 from hippodrome.core.wire import Setup
 from hippodrome.games import load_game, titles
-from hippodrome.lab.benches import SEATS, Rate
+from hippodrome.lab.benches import SEATS, Rate, bots
 
 UNCOMPILED = "uncompiled"
 COMPILED = "compiled"
@@ -41,6 +41,8 @@ def main(argv: list[str]) -> int:
         return _bench_server(argv[1:])
     if argv[:1] == ["lab"]:
         return _bench_lab(argv[1:])
+    if argv[:1] == ["bots"]:
+        return _bench_bots(argv[1:])
     parser = argparse.ArgumentParser(prog="hippodrome bench", description="How fast the engines are.")
     parser.add_argument(
         "--peers",
@@ -81,6 +83,23 @@ def _bench_lab(argv: list[str]) -> int:
     for name, work in works.items():
         one, more = (_on_the_wall(partial(work, Runner(count)), asked.runs) for count in (1, asked.processes))
         print(f"{name}: {one:.1f} s on one process, {more:.1f} s on {asked.processes}: {one / more:.2f} ×")
+    return 0
+
+
+def _bench_bots(argv: list[str]) -> int:
+    """Every level of every game, and the hints that a person is told."""
+    parser = argparse.ArgumentParser(
+        prog="hippodrome bench bots", description="How quickly bots choose, and how long hints take."
+    )
+    parser.add_argument("--runs", type=int, default=3, help="runs per figure; the median counts")
+    parser.add_argument("--seconds", type=float, default=1.0, help="length of a run; of the slowest at least a dozen choices")
+    asked = parser.parse_args(argv)
+    for title, found in _in_own_process("bots", asked.runs, asked.seconds).items():
+        hints = found.pop(bots.HINTS, None)
+        for level, decisions in found.items():
+            print(f"{title:<16} {level:<16}{decisions:>10,.1f} decisions/s")
+        if hints is not None:
+            print(f"{title:<16} {'hints, at most':<16}{hints:>10,.0f} ms")
     return 0
 
 
@@ -181,10 +200,12 @@ def _measure(what: str, runs: int, seconds: float) -> dict[str, Any]:
         from hippodrome.lab.benches import doors  # what it needs is only there with --peers
 
         return doors.measure(lambda run: _median_rate(run, runs, seconds))
+    if what == "bots":
+        return bots.measure(lambda run: _median_rate(run, runs, seconds, 1))
     return _measure_ours(runs, seconds) if what == "ours" else _measure_peers(runs, seconds)
 
 
-def _median_rate(run: Callable[[], int], runs: int, seconds: float) -> float:
+def _median_rate(run: Callable[[], int], runs: int, seconds: float, digits: int | None = None) -> float:
     """Median of `runs` rates: how much `run` gets done per second."""
     rates = []
     for _ in range(runs):
@@ -192,7 +213,7 @@ def _median_rate(run: Callable[[], int], runs: int, seconds: float) -> float:
         while (spent := time.process_time() - start) < seconds:
             done += run()
         rates.append(done / spent)
-    return round(statistics.median(rates))
+    return round(statistics.median(rates), digits)
 
 
 def _measure_ours(runs: int, seconds: float) -> dict[str, Any]:
