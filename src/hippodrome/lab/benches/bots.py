@@ -26,11 +26,11 @@ def measure(rate: Rate) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = {}
     for about in titles().values():
         game = load_game(about.title)
-        views = _views(game, min(about.seats))
+        views = views_of(game, min(about.seats))
         some = views[:: max(1, len(views) // MOMENTS)][:MOMENTS]
         found[about.title] = {level: rate(partial(_decide, game, level, some)) for level in levels_of(about.title)}
         if has_hints(about.title):
-            firsts = {(view.race, view.phase): view for view in reversed(_views(game, max(about.seats)))}
+            firsts = {(view.race, view.phase): view for view in reversed(views_of(game, max(about.seats)))}
             took = [1000 / rate(partial(_hint, game, view)) for view in firsts.values()]
             found[about.title][HINTS] = round(max(took))
     return found
@@ -48,7 +48,7 @@ def _hint(game: Game[Any], view: View) -> int:
     return 1
 
 
-def _views(game: Game[Any], seats: int) -> list[Any]:
+def views_of(game: Game[Any], seats: int) -> list[Any]:
     """What the seats see that choose in a game between stand-ins, in the first way to play that its tables are measured in."""
     title = game.title()
     way = (title_of(title).variants or (Variant(game.editions()[0]),))[0]
