@@ -42,6 +42,16 @@ def test_five_levels_can_be_chosen_each_introduced_by_a_line_and_newcomers_meet_
     expect(level).to_have_accessible_description(ada.say(f"bot-{levels[-1]}-what"))
 
 
+def test_where_a_programme_leaves_little_to_skill_the_page_says_so_as_soon_as_a_bot_plays(guest: Guests) -> None:
+    ada = guest("Ada")
+    ada.go("/new/finish")
+    expect(ada.page.get_by_label(ada.say("web-new-level")).first).to_be_visible()
+    note = ada.text("triple-couronne-levels-note")
+    expect(note).to_have_count(0)
+    ada.go("/new/triple-couronne")
+    expect(note).to_be_visible()
+
+
 @pytest.mark.parametrize(("title", "language"), list(zip(own_titles(), ("en", "fr", "en", "fr"), strict=True)))
 def test_who_asks_is_shown_chances_on_every_screen_and_the_log_says_so(guest: Guests, title: str, language: str) -> None:
     ada = guest("Ada", language=language)
