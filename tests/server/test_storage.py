@@ -388,4 +388,4 @@ def test_the_forms_of_charters_deeds_and_chat_are_those_that_were_kept_first() -
     first = {"fact": {"what": "started"}, "person": None, "emblem": None, "nonce": ""}
     assert set(msgspec.to_builtins(msgspec.convert(first, Deed))) == {*first, "recovery", "join", "spectator", "until"}
     spoken = {"seat": 0, "name": "Ada", "text": "hi"}
-    assert set(msgspec.to_builtins(msgspec.convert(spoken, Chat))) == {*spoken, "person", "remark"}
+    assert set(msgspec.to_builtins(msgspec.convert(spoken, Chat))) == {*spoken, "person", "remark", "number"}

@@ -31,7 +31,7 @@ from hippodrome.server.thinking.worker import LEAST, Question, Thought
 from hippodrome.server.workers.pool import Ended, Pool
 
 log = logging.getLogger("hippodrome.bots")
-HANGING = 1.4
+HANGING = 1.3
 """A bot that thinks and has not chosen after so many seconds by the clock never will: a stand-in does, before 1.5 are over."""
 HANGING_UNCOMPILED = 5.0
 """The same where bots play by uncompiled rules: what they do between two looks at the clock takes ten times as long."""
