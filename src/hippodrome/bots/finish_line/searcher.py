@@ -54,11 +54,11 @@ class Character:
     """How much it minds what others would get, beside what it gets itself."""
     theirs: tuple[float, float] = (1.4, 4.0)
     """How much it thinks that one rival does, or each of several, if its dice serve its own bets as rarely as a hinderer's; half
-    of that before anything is known. With 1.4 for each of two it thought that it would get the front through: 25 of 100 euros
-    were on the first place, which won 17 % of the races, the third 27 (3 seats, 450 races, seed 501, 2026-11-19); with 4.0 these
-    are 24 and 25 % (3,150 races, seed 101). With 8.0 it thought that nobody would come from behind: 78 of 100 euros were on the
-    first two, which won 60 % (555 races, seed 111), and it won less among tipsters: 53 ± 3 % (3 seats, 300 deals, seed 402).
-    With two seats 4.0 won 45 ± 7 % against 1.4 (120 deals, seed 71)."""
+    of that before anything is known. With 1.4 for each of two it thinks that it will get the front through: the places win 21 21
+    27 18 9 3 2 % (3 seats, 900 races between maestros, seed 601, 2026-11-19), with 4.0 26 26 25 14 6 2 1 %. With 8.0 it thought
+    that nobody would come from behind: 78 of 100 euros were on the first two, which won 60 % (555 races, seed 111, 200 rollouts
+    for a die), and it won less among tipsters: 53 ± 3 % (3 seats, 300 deals, seed 402). With two seats 4.0 won 45 ± 7 % against
+    1.4 (120 deals, seed 71)."""
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
     reads: bool = True
