@@ -1,7 +1,7 @@
 ### Finish Line: those who play it, what they say, and what they reckon.
 
 bot-daydreamer = Daydreamer
-bot-daydreamer-what = falls in love with a horse, puts everything on it, and hinders nobody
+bot-daydreamer-what = falls in love with a horse, puts everything on it, and hinders little
 bot-stroller = Stroller
 bot-stroller-what = backs three horses, and has not understood all of the dice yet
 bot-tipster = Tipster

@@ -1,7 +1,7 @@
 ### Finish Line : qui y joue, ce qu’ils disent, et ce qu’ils calculent.
 
 bot-daydreamer = Rêveur
-bot-daydreamer-what = tombe amoureux d’un cheval, mise tout sur lui et ne gêne personne
+bot-daydreamer-what = tombe amoureux d’un cheval, mise tout sur lui et ne gêne guère
 bot-stroller = Flâneur
 bot-stroller-what = soutient trois chevaux, et n’a pas encore compris tous les dés
 bot-tipster = Pronostiqueur
