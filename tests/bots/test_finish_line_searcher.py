@@ -29,8 +29,6 @@ from tests.games.finish_line.races import EXAMPLE, GAME, do, opened, put_capital
 
 TITLE = "finish-line"
 QUICK = Character(bets=400, dice=200)
-PUSHED = Character(bets=400, dice=200, theirs=(1.4, 1.4))
-"""Who thinks that others hinder no more than those who mostly push."""
 BLANK, SHOE = 5, 1
 """Sides of a white die."""
 
@@ -43,8 +41,8 @@ def chosen(
     return GAME.write(bot.choose(view(state, seat, log), Budget(rollouts) if rollouts else None))
 
 
-def bets(state: Meeting, seed: int = 1, log: Log | None = None, character: Character = QUICK) -> PlaceBets:
-    made = GAME.action(GAME.read(chosen(state, seed=seed, log=log, character=character)))
+def bets(state: Meeting, seed: int = 1, log: Log | None = None) -> PlaceBets:
+    made = GAME.action(GAME.read(chosen(state, seed=seed, log=log)))
     assert isinstance(made, PlaceBets)
     return made
 
@@ -162,11 +160,10 @@ def test_who_has_backed_the_same_place_twice_is_expected_to_back_it_again() -> N
 
 
 def test_it_joins_what_all_others_will_back_with_as_much_as_beats_them_and_keeps_the_rest() -> None:
-    """5,000 against 3,000 each that are all on the fifth: who stakes more than 2,667 on it and keeps some wins in any case, if it
-    has seen that they push it."""
+    """5,000 against 3,000 each that are all on the fifth: who stakes more than 2,667 on it and keeps some wins in any case."""
 
     def covers(log: Log | None, seed: int) -> bool:
-        made = bets(last_bets(5000, 3000, 3000, 3000), seed, log, PUSHED)
+        made = bets(last_bets(5000, 3000, 3000, 3000), seed, log)
         on_fifth = sum(bet.stake for bet in made.wins if bet.start == 5)
         rest = 5000 - staked(made)
         return rest > 0 and rest + 7 * on_fifth > 7 * 3000

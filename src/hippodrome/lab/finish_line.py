@@ -10,9 +10,8 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from hippodrome.bots.finish_line.levels import MAESTRO
+from hippodrome.bots.finish_line.levels import maestro
 from hippodrome.bots.finish_line.novices import Backer
-from hippodrome.bots.finish_line.searcher import Searcher
 from hippodrome.bots.player import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
@@ -38,8 +37,6 @@ AT_ONCE, RANDOM_AT_ONCE = 6, 3000
 MOST_DIVERGENCE, WELL = 0.02, (0.01, 0.35)
 """In nats, from the odds at random; between which shares the wins of each place should be if well played: the last one is pushed
 so rarely that it wins more rarely than at random, but whoever stakes on it then gets back no less than elsewhere."""
-GOOD = MAESTRO
-"""The strongest player, as at a table."""
 GOOD_PLAYERS = (
     "A good player reads everybody's bets off earlier races and off their dice, simulates its own bets and the uses of its dice, "
     "hinders, and plays to win the meeting (the maestro); whoever backs a place has everything on it to win, and pushes it as "
@@ -86,7 +83,7 @@ class Tally:
         return wins
 
     def good(self) -> Bot:
-        return Searcher(self._game, self._chance, GOOD)
+        return maestro(self._game, self._chance)
 
     def backer(self, start: int) -> Bot:
         return Backer(self._game, self._chance, start)

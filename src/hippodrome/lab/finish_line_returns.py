@@ -13,8 +13,8 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from hippodrome.bots.finish_line.history import guess_at
+from hippodrome.bots.finish_line.levels import maestro, maestro_with
 from hippodrome.bots.finish_line.novices import Backer
-from hippodrome.bots.finish_line.searcher import Searcher
 from hippodrome.bots.player import Bot
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
@@ -24,7 +24,6 @@ from hippodrome.games.finish_line.events import BetsRevealed, RaceRanked
 from hippodrome.games.finish_line.reading import GUESSES, KINDS
 from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import RACES
-from hippodrome.lab.finish_line import GOOD
 from hippodrome.lab.report import Cell, Figure, Grid, Said, Share
 from hippodrome.lab.simulation import SEEDS
 from hippodrome.lab.tournament import WITHIN
@@ -61,7 +60,7 @@ def played(seats: int, place: int, number: int, seed: int, box: str) -> list[Rac
     game = loaded("finish-line", box)
     assert isinstance(game, FinishLine)
     chance, log, backs = FastChance(seed * SEEDS + number), Log(), number % seats
-    players: list[Bot] = [Searcher(game, chance, GOOD) for _ in range(seats)]
+    players: list[Bot] = [maestro(game, chance) for _ in range(seats)]
     if place:
         players[backs] = Backer(game, chance, place)
     setup = Setup(title=game.title(), edition=game.editions()[0], seats=seats, box=game.box_digest())
@@ -152,5 +151,6 @@ def how(raced: Sequence[Raced], seats: int, place: int, seed: int) -> Said:
     meetings = len({each.meeting for each in raced})
     won, within = ratio([each for each in raced if each.race == RACES], lambda each: each.won, lambda _: 1.0)
     facts: dict[str, Cell] = {"seats": seats, "place": place, "meetings": meetings, "seed": str(seed)}
-    facts |= {"won": Share(won), "within": Share(within), "bets": GOOD.bets, "dice": GOOD.dice}
+    plays = maestro_with(seats - 1)
+    facts |= {"won": Share(won), "within": Share(within), "bets": plays.bets, "dice": plays.dice}
     return Said("finish-line-returns-backed" if place else "finish-line-returns-well", facts)

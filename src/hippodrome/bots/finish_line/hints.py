@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hippodrome.bots.finish_line import bets
+from hippodrome.bots.finish_line.levels import maestro_with
 from hippodrome.bots.finish_line.searcher import Character, Search
 from hippodrome.bots.hints import Hint
 from hippodrome.core.chance import Chance
@@ -18,10 +19,9 @@ from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import BETS, OVER
 from hippodrome.games.finish_line.views import FinishLineView, Tile
 
-EVERYBODY = Character(hinder=0.0, theirs=(0.0, 0.0))
-"""How all are thought to play in a race: each for their own bets."""
-BETTING = Character()
-"""And while bets are made: as the strongest player thinks that they do."""
+EVERYBODY = Character(hinder=0.0, theirs=0.0)
+"""How all are thought to play in a race: each for their own bets. While bets are made they are thought to play like the
+strongest."""
 PROMISING_PAIRS, BEST_PAIRS = 8, 3
 """So many pairs are looked at twice, and so many are told."""
 
@@ -36,7 +36,7 @@ def hints(game: FinishLine, view: View, chance: Chance, rollouts: int) -> tuple[
     if state.phase == OVER:
         return ()
     if state.phase == BETS:
-        return _of_bets(Search(game, view, state, chance, BETTING), view, rollouts)
+        return _of_bets(Search(game, view, state, chance, maestro_with(view.seats - 1)), view, rollouts)
     search = Search(game, view, state, chance, EVERYBODY)
     ends = [search.finish(None) for _ in range(rollouts)]
     first = Counter(end.first for end in ends)
@@ -57,7 +57,7 @@ def values(game: FinishLine, view: View, code: int, chance: Chance, rollouts: in
     action = game.action(code)
     if not isinstance(action, PlaceBets) or not (action.wins or action.places):
         return ()
-    search = Search(game, view, game.imagine(view, chance), chance, BETTING)
+    search = Search(game, view, game.imagine(view, chance), chance, maestro_with(view.seats - 1))
     return (
         *(_backed(search, view, bet.start, rollouts) for bet in action.wins),
         *(_paired(search, view, PAIRS.index((min(bet.starts), max(bet.starts))), rollouts) for bet in action.places),

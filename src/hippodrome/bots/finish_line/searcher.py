@@ -52,13 +52,9 @@ class Character:
     """How many uses of a die it looks into, the most promising ones."""
     hinder: float = 2.0
     """How much it minds what others would get, beside what it gets itself."""
-    theirs: tuple[float, float] = (1.4, 4.0)
-    """How much it thinks that one rival does, or each of several, if its dice serve its own bets as rarely as a hinderer's; half
-    of that before anything is known. With 1.4 for each of two it thinks that it will get the front through: the places win 21 21
-    27 18 9 3 2 % (3 seats, 900 races between maestros, seed 601, 2026-11-19), with 4.0 26 26 25 14 6 2 1 %. With 8.0 it thought
-    that nobody would come from behind: 78 of 100 euros were on the first two, which won 60 % (555 races, seed 111, 200 rollouts
-    for a die), and it won less among tipsters: 53 ± 3 % (3 seats, 300 deals, seed 402). With two seats 4.0 won 45 ± 7 % against
-    1.4 (120 deals, seed 71)."""
+    theirs: float = 1.4
+    """How much it thinks that others do, if their dice serve their own bets as rarely as a hinderer's; half of that before
+    anything is known."""
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
     reads: bool = True
@@ -73,11 +69,14 @@ PLAIN = Character()
 class Searcher:
     """Simulates its bets and the uses of its dice, and takes what wins the meeting most often."""
 
-    def __init__(self, game: Game[Any], chance: Chance, character: Character = PLAIN) -> None:
+    def __init__(
+        self, game: Game[Any], chance: Chance, character: Character = PLAIN, among_several: Character | None = None
+    ) -> None:
+        """`among_several`: how it plays with more than one rival, if otherwise."""
         assert isinstance(game, FinishLine)
         self._game = game
         self._chance = chance
-        self._is = character
+        self._with_one, self._among_several = character, among_several or character
 
     def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, FinishLineView) and view.choice is not None and view.seat is not None
@@ -85,18 +84,19 @@ class Searcher:
         legal = self._game.legal(state, view.seat)
         if len(legal) == 1 and not legal.forms:
             return legal[0]
-        search = Search(self._game, view, state, self._chance, self._is)
+        plays = self._among_several if view.seats > 2 else self._with_one
+        search = Search(self._game, view, state, self._chance, plays)
         if state.phase == BETS:
-            lines = search.bets(allowed(budget, self._is.bets))
+            lines = search.bets(allowed(budget, plays.bets))
             return pack_slip(codes.BETS, lines, TARGET_BITS)
         own = search.own
         if state.phase == TAKE:
             return own.pick(state, view.seat, legal, self._chance)
         own.look(state, view.seat)
         listed = sorted(legal, key=lambda code: -own.worth(state, code))
-        if not self._is.dice:
+        if not plays.dice:
             return listed[0]
-        return search.best(listed[: self._is.tried], allowed(budget, self._is.dice))
+        return search.best(listed[: plays.tried], allowed(budget, plays.dice))
 
     def remark(self, view: View) -> Remark | None:
         """Why it did what it did in the race that has just ended."""
@@ -118,8 +118,7 @@ class Search:
         self._readings: dict[tuple[tuple[int, int], ...], vec[i64]] = {}
         self._expected = [self.reader.expected(seat) for seat in range(view.seats)]
         self.own.beware(_against(self._expected, character.hinder))
-        theirs = character.theirs[view.seats > 2]
-        self._hindered = theirs and theirs * self._hinderers(view, heard)
+        self._hindered = character.theirs and character.theirs * self._hinderers(view, heard)
         self._theirs.beware(_against(self._expected, self._hindered))
         self._policies: list[Policy[Meeting]] = [self.own if seat == self._seat else self._theirs for seat in range(view.seats)]
         self._odds = [int(each) for each in state.table.odds]
