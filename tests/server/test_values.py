@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from hippodrome.bots.hints import Hint
-from hippodrome.core.chance import Chance
+from hippodrome.core.chance import Chance, FastChance
 from hippodrome.core.contract import Game
 from hippodrome.core.log import Log
 from hippodrome.core.record import Match, new_match
@@ -20,7 +20,7 @@ from hippodrome.core.wire import Event, Setup, View
 from hippodrome.games import load_game
 from hippodrome.server.protocol.refusal import Refusal
 from hippodrome.server.replays.queue import Busy, Replays
-from hippodrome.server.replays.values import choices
+from hippodrome.server.replays.values import choices, values_of
 from hippodrome.server.replays.worker import Answer, Job, answer
 from hippodrome.server.tables.room import Room
 from tests.server.indoors import ADA, BEN, Guest, a_duel, a_house
@@ -246,6 +246,16 @@ def work(undos: int, monkeypatch: pytest.MonkeyPatch) -> int:
 def test_the_work_grows_with_the_record_and_not_with_its_square(monkeypatch: pytest.MonkeyPatch) -> None:
     few, many = work(100, monkeypatch), work(200, monkeypatch)
     assert 0 < few < many <= 2.1 * few
+
+
+def test_of_several_bids_for_a_horse_only_the_last_is_told() -> None:
+    match = a_match("finish")
+    for amount in (1000, 1100, 1200):
+        bidder = match.game.to_act(match.state)[0]
+        do(match, bidder, f"bid {amount}")
+    assert len(found(match, bidder)) == 2
+    told = [(hint.key, *hint.facts.values()) for hint in values_of(match.game, match.text(), bidder, 0, 0, FastChance(1))]
+    assert told and len(set(told)) == len(told)
 
 
 def test_a_bid_and_a_maximum_after_it_are_two_choices() -> None:

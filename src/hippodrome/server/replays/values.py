@@ -40,7 +40,9 @@ def values_of(game: Game[Any], text: str, seat: int, race: int, since: int, chan
     `since`: how many lines the record had when they sat down. Raises BadRecord.
     """
     chosen = choices(game, text, seat, race, since)
-    return tuple(hint for view, code in chosen for hint in values_for(game, view, code, chance, ROLLOUTS))
+    told = (hint for view, code in chosen for hint in values_for(game, view, code, chance, ROLLOUTS))
+    of_each = {(hint.key, msgspec.json.encode(hint.facts)): hint for hint in told}  # of several bids for a horse the last
+    return tuple(of_each.values())
 
 
 def choices(game: Game[Any], text: str, seat: int, race: int, since: int = 0) -> list[tuple[View, int]]:
