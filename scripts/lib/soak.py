@@ -44,7 +44,7 @@ ENEMIES = "127.66.0."
 MORE_MEMORY, MORE_DESCRIPTORS, SLOWER = 1.15, 1.15, 1.5
 """How much more the last third may need than the second."""
 REST_SECONDS = 100
-"""After the last one has left: tables rest after a minute, and are looked for twice a minute."""
+"""After the last one has left: tables rest after half a minute, processes that nobody asks anything end after a minute."""
 
 
 @dataclass

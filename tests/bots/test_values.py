@@ -81,13 +81,15 @@ def test_of_finish_each_bet_and_the_horse_of_each_bid(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_of_finish_line_each_horse_that_was_backed_to_win(seed: int) -> None:
+def test_of_finish_line_each_horse_and_each_pair_that_was_backed(seed: int) -> None:
     backed = 0
     for game, seen, code in a_race("finish-line", seed):
-        action = game.write(code)
-        starts = numbers(r"win s(\d+)", action) if action.startswith("bets") else []
+        wins, _, places = game.write(code).partition("place")
+        starts = numbers(r"win s(\d+)", wins) if wins.startswith("bets") else []
+        pairs = re.findall(r"s(\d+)\+s(\d+)", places)
         backed += len(starts)
-        assert sorted(told(game, seen, code, "start")) == sorted(("backed", start) for start in set(starts))
+        paired = [("pair", min(map(int, pair))) for pair in pairs]
+        assert sorted(told(game, seen, code, "start")) == sorted([*(("backed", start) for start in starts), *paired])
     assert backed
 
 

@@ -225,6 +225,19 @@ def test_who_closes_waits_for_no_bot_and_leaves_no_process(moment: float) -> Non
     asyncio.run(asyncio.wait_for(test(), 60))
 
 
+def test_once_it_is_closed_no_process_is_started_any_more() -> None:
+    state, view = first_view("finish")
+
+    async def scenario() -> int:
+        thinking = Thinkers()
+        await thinking.close()
+        code = await thinking.choose(FINISH, "punter", view)
+        assert not thinking._pool._resting and not thinking._pool._starting
+        return code
+
+    assert asyncio.run(scenario()) in FINISH.legal(state, view.seat or 0)
+
+
 def test_a_bot_whose_turn_is_over_before_it_is_asked_is_not_asked(tmp_path: Path) -> None:
     """Somebody may act between the moment when its turn is seen and the one when it begins to think."""
 

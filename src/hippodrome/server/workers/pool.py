@@ -104,12 +104,15 @@ class Pool:
         self._resting: list[Worker] = []
         self._lent: set[Worker] = set()
         self._starting: set[asyncio.Future[Worker]] = set()
+        self._is_closed = False
 
     @contextlib.asynccontextmanager
     async def lend(self) -> AsyncIterator[Worker]:
         """A worker to oneself, as soon as one is free. Killed if that is left by an exception. Raises OSError if none can be
-        started."""
+        started, Ended if none may be any more."""
         async with self._free:
+            if self._is_closed:
+                raise Ended(0)
             worker = await self._worker()
             self._lent.add(worker)
             if self._spare and not self._resting and len(self._lent) + len(self._starting) < self._most:
@@ -119,12 +122,12 @@ class Pool:
                 yield worker
                 is_good = not worker.is_spent
             finally:
-                self._lent.discard(worker)
                 if is_good:
                     self._resting.append(worker)
                     worker.rest()
                 else:
-                    await worker.end()
+                    await worker.end()  # while it is among those that are lent, so that `close` waits for its end too
+                self._lent.discard(worker)
 
     async def _worker(self) -> Worker:
         while self._resting:
@@ -152,9 +155,10 @@ class Pool:
             started.result().rest()
 
     async def close(self) -> None:
-        """End all workers, those at work and those that are being started too."""
+        """End all workers, those at work and those that are being started too. No other is started after them."""
+        self._is_closed = True
         if self._starting:
             await asyncio.wait(self._starting)
-        for worker in [*self._resting, *self._lent]:
+        for worker in {*self._resting, *self._lent}:
             await worker.end()
         self._resting.clear()
