@@ -16,20 +16,25 @@ MAGPIE = Character(bets=30, dice=0, hinder=0.5, theirs=0.0, reads=False, most_ho
 HANDICAPPER = Character(bets=800, dice=60, hinder=0.7, theirs=0.3)
 """On 2026-11-19 it won 79 ± 7 % against the magpie (80 deals), and the maestro 70 ± 9 % against it (60). Looking no further than
 the die itself, it won 71 ± 5 % (120) against the one, and the other won 94 ± 6 % (40): too wide a step."""
-MAESTRO = Character(bets=6000, dice=800)
-"""With one rival. About 25 ms a decision on one core. To expect hindering by 4.0 won 45 ± 7 % against this (120 deals, seed 71,
-2026-11-19)."""
-AMONG_SEVERAL = Character(bets=2000, dice=40, theirs=4.0)
-"""With several it expects more hindering, or it would think that it gets the front through: with 1.4 the places won 21 21 27 18 9
-3 2 % (3 seats, 900 races between such players, seed 601, 2026-11-19), with 4.0 26 26 25 14 6 2 1 %. With 8.0 it thought that
-nobody would come from behind: 78 of 100 euros were on the first two, which won 60 % (555 races, seed 111, 200 rollouts for a
-die). And it looks less far beyond a die, since whoever looks further leaves the hindering to others: with 200 rollouts for one a
-euro on the sixth place brought back 0.2 ± 0.3, on the last 3.3 ± 2.3 (900 races, seed 601), with 40 0.9 ± 1.4 and 1.4 ± 2.0."""
+MAESTRO = (
+    Character(bets=6000, dice=800),
+    Character(bets=2000, dice=40, theirs=4.0),
+    Character(bets=2000, dice=200),
+)
+"""With one rival, with two, and with three; 5 to 25 ms a decision on one core.
+
+With two it expects more hindering, or it would think that it gets the front through: with 1.4 the places won 21 21 27 18 9 3 2 %
+(900 races between such players, seed 601, 2026-11-19), with 4.0 26 26 25 14 6 2 1 %. And it looks less far beyond a die, since
+whoever looks further leaves the hindering to the other: with 200 rollouts for one a euro on the sixth place brought back
+0.2 ± 0.3, on the last 3.3 ± 2.3 (900 races, seed 601), with 40 0.9 ± 1.4 and 1.4 ± 2.0. That costs strength: it won 47 ± 5 %
+against two tipsters (150 deals, seed 2027), and 66 ± 3 % without (300 deals, 400 rollouts). With other numbers of rivals 4.0
+would only do harm: with one it won 45 ± 7 % against 1.4 (120 deals, seed 71), with three 42 ± 5 % against tipsters (104 deals,
+seed 2027)."""
 
 
 def maestro_with(rivals: int) -> Character:
     """How the maestro plays with so many."""
-    return MAESTRO if rivals == 1 else AMONG_SEVERAL
+    return MAESTRO[rivals - 1]
 
 
 class Magpie(Searcher):
@@ -55,4 +60,4 @@ def handicapper(game: Game[Any], chance: Chance) -> Searcher:
 
 def maestro(game: Game[Any], chance: Chance) -> Searcher:
     """Reads everybody's bets off their dice, and searches both its own and the uses of its dice."""
-    return Searcher(game, chance, MAESTRO, AMONG_SEVERAL)
+    return Searcher(game, chance, *MAESTRO)

@@ -69,14 +69,12 @@ PLAIN = Character()
 class Searcher:
     """Simulates its bets and the uses of its dice, and takes what wins the meeting most often."""
 
-    def __init__(
-        self, game: Game[Any], chance: Chance, character: Character = PLAIN, among_several: Character | None = None
-    ) -> None:
-        """`among_several`: how it plays with more than one rival, if otherwise."""
+    def __init__(self, game: Game[Any], chance: Chance, *by_rivals: Character) -> None:
+        """`by_rivals`: how it plays with one rival, with two, and with three, if that is not always the same."""
         assert isinstance(game, FinishLine)
         self._game = game
         self._chance = chance
-        self._with_one, self._among_several = character, among_several or character
+        self._by_rivals = by_rivals or (PLAIN,)
 
     def choose(self, view: View, budget: Budget | None = None) -> int:
         assert isinstance(view, FinishLineView) and view.choice is not None and view.seat is not None
@@ -84,7 +82,7 @@ class Searcher:
         legal = self._game.legal(state, view.seat)
         if len(legal) == 1 and not legal.forms:
             return legal[0]
-        plays = self._among_several if view.seats > 2 else self._with_one
+        plays = self._by_rivals[min(view.seats - 1, len(self._by_rivals)) - 1]
         search = Search(self._game, view, state, self._chance, plays)
         if state.phase == BETS:
             lines = search.bets(allowed(budget, plays.bets))
