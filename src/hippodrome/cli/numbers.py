@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -103,7 +104,7 @@ def _table(title: str, header: bool) -> Table:
 
 
 def bot_name(bot: str, texts: Texts) -> str:
-    """What a bot is called: one of ours by its name, another by where it lies; with a number of rollouts of its own."""
-    name, budgeted, rollouts = bot.partition("@")
-    known = texts.say(f"bot-{name}") if texts.knows(f"bot-{name}") else visible(name)
-    return f"{known} @{rollouts}" if budgeted else known
+    """What a bot is called: one of ours by its name, another by where it lies; with constants and a budget of its own."""
+    name = re.split(r"[\[@]", bot, maxsplit=1)[0]
+    known = f"{texts.say(f'bot-{name}')} " if texts.knows(f"bot-{name}") else visible(name)
+    return f"{known}{visible(bot[len(name) :])}".rstrip()

@@ -21,9 +21,10 @@ from hippodrome.core.errors import BadAction, BadSetup
 from hippodrome.core.log import Log
 from hippodrome.core.search import Budget
 from hippodrome.core.wire import OptionValue, Setup
-from hippodrome.doors.bots import EXEC, load_bot, told
+from hippodrome.doors.bots import EXEC, is_ours, load_bot, told
 from hippodrome.doors.process import BotFailed
 from hippodrome.lab.problems import LabProblem
+from hippodrome.lab.varied import Varied, varied
 from hippodrome.lab.work import Runner, loaded
 
 WITHIN = 1.96
@@ -33,8 +34,8 @@ SEEDS = 1_000_003
 
 
 class Contest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played, and by whom: a bot for each seat, by its name (`doors/bots.py` says which there are); with `@` and a
-    number behind it, it has a budget of so many rollouts."""
+    """What is played, and by whom: a bot for each seat, by its name (`doors/bots.py` says which there are), perhaps with other
+    constants in brackets (`lab/varied.py`); with `@` and a number behind it, it has a budget of so many rollouts."""
 
     title: str
     bots: tuple[str, ...]
@@ -199,4 +200,7 @@ def _player(game: Game[Any], bot: str, chance: FastChance) -> tuple[Bot, int]:
         return load_bot(game, bot, chance), 0  # a command may have an @ of its own
     if budgeted and not (rollouts.isdecimal() and int(rollouts)):
         raise BadSetup("bot", f"{bot!r}: behind the @ stands a number of rollouts", "bot-budget", bot=bot)
+    known, changes = varied(name)
+    if changes and is_ours(game.title(), known):
+        return Varied(game, known, changes, chance), int(rollouts or 0)
     return load_bot(game, name, chance), int(rollouts or 0)

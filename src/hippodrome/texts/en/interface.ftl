@@ -112,6 +112,7 @@ error-setup-bot-unknown = there is no bot { $bot }; there are { $bots }, module:
 error-setup-bot-load = { $bot } cannot be loaded ({ $reason }): a class is named module:Class, and Python finds the module where PYTHONPATH says
 error-setup-bot-no-choose = { $bot } is no bot: it has no method choose(view, budget)
 error-setup-bot-budget = { $bot }: behind the @ stands a number of rollouts, as in champion@500
+error-setup-bot-constant = { $change } changes no constant of these bots: in the brackets stand a module of { $folder } and a constant of it, with a value of its kind, as in maestro[searcher.FINALISTS=5]
 error-seed = a seed is written as 64 hexadecimal digits
 error-commitment = a commitment is written as 64 hexadecimal digits
 error-first-player = there is no seat { $seat }; seats are numbered 1 to { $seats }

@@ -146,7 +146,7 @@ calibrate-plot-facts = divergence { $divergence } nats · rank correlation { $tw
 ## Bots against each other
 
 help-lab-tournament = A round robin of bots: who wins how often, how strong that makes them, and how long they think.
-help-lab-tournament-bots = The bots that take part, as in magnate,trainer,random; trainer@500 thinks for 500 rollouts, module:Class is one of your own, exec:COMMAND a program in any language. Without it: all levels of the game.
+help-lab-tournament-bots = The bots that take part, as in magnate,trainer,random; trainer@500 thinks for 500 rollouts, trainer\[trainer.SAFE=1.2] has another constant, module:Class is one of your own, exec:COMMAND a program in any language. Without it: all levels of the game.
 help-lab-tournament-seats = Seats at a table. Every group of so many different bots meets; if there are fewer bots, each meets a table full of each other.
 help-lab-tournament-deals = How many deals; each is played by every group, once in every rotation of the seats.
 help-lab-tournament-until = Go on, as many deals again each time, until every share of games won is known to within so many points.

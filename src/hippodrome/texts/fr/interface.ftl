@@ -112,6 +112,7 @@ error-setup-bot-unknown = il n’y a pas de robot { $bot } ; il y a { $bots },
 error-setup-bot-load = { $bot } ne peut être chargé ({ $reason }) : une classe se nomme module:Classe, et Python trouve le module là où PYTHONPATH le dit
 error-setup-bot-no-choose = { $bot } n’est pas un robot : il n’a pas de méthode choose(view, budget)
 error-setup-bot-budget = { $bot } : derrière le @ vient un nombre de simulations, comme champion@500
+error-setup-bot-constant = { $change } ne change aucune constante de ces robots : entre crochets viennent un module de { $folder } et une de ses constantes, avec une valeur du même genre, comme maestro[searcher.FINALISTS=5]
 error-seed = une graine s’écrit en 64 chiffres hexadécimaux
 error-commitment = une empreinte s’écrit en 64 chiffres hexadécimaux
 error-first-player = il n’y a pas de place { $seat } ; les places sont numérotées de 1 à { $seats }

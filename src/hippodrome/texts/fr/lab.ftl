@@ -146,7 +146,7 @@ calibrate-plot-facts = divergence { $divergence } nat · corrélation des rangs 
 ## Des robots face à face
 
 help-lab-tournament = Un tournoi de robots, chacun contre chacun : qui gagne souvent, quelle force cela leur donne, et combien de temps ils réfléchissent.
-help-lab-tournament-bots = Les robots qui y prennent part, comme magnate,trainer,random ; trainer@500 réfléchit le temps de 500 simulations, module:Classe est l’un des vôtres, exec:COMMANDE un programme dans n’importe quel langage. Sans cela : tous les niveaux du jeu.
+help-lab-tournament-bots = Les robots qui y prennent part, comme magnate,trainer,random ; trainer@500 réfléchit le temps de 500 simulations, trainer\[trainer.SAFE=1.2] a une autre constante, module:Classe est l’un des vôtres, exec:COMMANDE un programme dans n’importe quel langage. Sans cela : tous les niveaux du jeu.
 help-lab-tournament-seats = Places à une table. Tous les groupes d’autant de robots différents se rencontrent ; s’il y a moins de robots, chacun rencontre une table pleine de chaque autre.
 help-lab-tournament-deals = Nombre de donnes ; chacune est jouée par chaque groupe, une fois dans chaque rotation des places.
 help-lab-tournament-until = Continuer, d’autant de donnes à chaque fois, jusqu’à ce que chaque part de victoires soit connue à tant de points près.
