@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from hippodrome.bots import levels_of, make_bot
 from hippodrome.bots.finish_line.hints import EVERYBODY, hints, values
-from hippodrome.bots.finish_line.history import races, read
+from hippodrome.bots.finish_line.history import hindering, races, read
+from hippodrome.bots.finish_line.levels import maestro_with
 from hippodrome.bots.finish_line.searcher import Character, Search, Searcher
 from hippodrome.core.chance import FastChance
 from hippodrome.core.log import Log
@@ -193,6 +194,32 @@ def test_others_and_above_all_the_richest_are_suspected_of_joining_who_always_ba
         assert sum(reader.backs(2)) <= 3
     alike = reading(last_bets(4000, 3000, 4000), backed_by_one(7))
     assert alike.backs(0) == pytest.approx(alike.backs(2))
+
+
+def test_whoever_has_backed_the_front_or_nothing_is_expected_to_hinder_and_whoever_has_backed_the_back_is_not() -> None:
+    def expected(*places: int) -> float:
+        seen = view(last_bets(3000, 3000, 3000, 3000), 0, shown(*places, seats=4))
+        return hindering(seen, races(seen))
+
+    assert expected() == 0.5
+    assert all(expected(place) > 0.8 for place in (1, 2, 3, 4)) and all(expected(place) < 0.2 for place in (5, 6, 7))
+    assert expected(1, 3) > 0.95 and expected(7, 5) < 0.05 and expected(1, 7) == pytest.approx(expected(6, 2))
+    nothing = Log()
+    nothing.tell(RaceAnnounced(1, EXAMPLE, 0))
+    nothing.tell(RaceStarted(1, 0))
+    nothing.tell(BetsRevealed((Slip((WinBet(EXAMPLE[6], 1000),)), Slip(), Slip(), Slip())))
+    seen = view(last_bets(3000, 3000, 3000, 3000), 0, nothing)
+    assert hindering(seen, races(seen)) == expected(1)
+
+
+def test_with_three_rivals_who_do_not_hinder_it_reckons_that_it_gets_the_last_horse_through_more_often() -> None:
+    def wins(*places: int) -> int:
+        """In how many of 300 races that it imagines the last horse wins, which it backs and pushes."""
+        state = last_bets(3000, 3000, 3000, 3000)
+        search = Search(GAME, view(state, 0, shown(*places, seats=4)), state, FastChance(1), maestro_with(3))
+        return sum(search.finish([(7, 3000), *[(0, 0)] * 4]).first == 7 for _ in range(300))
+
+    assert wins(5, 6) > wins(4, 3) + 20
 
 
 def test_it_leaves_the_last_horse_alone_where_a_richer_one_may_join_it() -> None:

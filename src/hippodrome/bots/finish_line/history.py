@@ -27,6 +27,12 @@ from hippodrome.games.finish_line.rules import FinishLine
 from hippodrome.games.finish_line.state import TAKE, USE, Meeting
 from hippodrome.games.finish_line.views import FinishLineView
 
+MIDDLE = 4
+"""So many starting places are the front and the middle."""
+PUSHERS_IN_FRONT, HINDERERS_IN_FRONT = 0.12, 0.82
+"""How often somebody backs no place behind the middle, who hinders nobody and who does: tipsters (480 slips with four seats, seed
+77, 2026-11-20), and maestros (4,260 slips of 355 meetings with four seats, seed 704, 2026-11-19)."""
+
 
 class Step(NamedTuple):
     """Who did what, and what was rolled then, if anything was."""
@@ -46,6 +52,10 @@ class Race:
         self.steps: list[Step] = []
         self.slips: tuple[Slip, ...] = ()
         """Everybody's bets, once it is over."""
+
+    def in_front(self, seat: int) -> bool:
+        """Whether a seat has backed no place behind the middle, once it is known."""
+        return all(self.horses.index(bet.horse) < MIDDLE for bet in self.slips[seat].wins)
 
     def again(self, game: FinishLine, state: Meeting, chance: Chance) -> Iterator[tuple[Meeting, int, int]]:
         """Each use of a die: the state in which it was chosen, by whom, and what. `state` is any one of this table."""
@@ -93,6 +103,19 @@ def guess_at(slip: Slip, horses: Sequence[int]) -> int:
     """The guess that comes closest to a slip; `horses` started in this order. −1 for a slip on nothing."""
     wins = [horses.index(bet.horse) + 1 for bet in slip.wins]
     return guess_of(wins, [(horses.index(bet.horses[0]) + 1, horses.index(bet.horses[1]) + 1) for bet in slip.places])
+
+
+def hindering(view: FinishLineView, heard: list[Race]) -> float:
+    """How many of the others hinder, from 0 to 1, by the bets that they have shown: who stays in front or bets on nothing expects
+    to be hindered, and hinders. Dice tell less: who has backed what all have backed has nothing to hinder."""
+    likely = []
+    for seat in (seat for seat in range(view.seats) if seat != view.seat):
+        pushes = hinders = 1.0
+        for in_front in (race.in_front(seat) for race in heard if race.slips):
+            pushes *= PUSHERS_IN_FRONT if in_front else 1 - PUSHERS_IN_FRONT
+            hinders *= HINDERERS_IN_FRONT if in_front else 1 - HINDERERS_IN_FRONT
+        likely.append(hinders / (hinders + pushes))
+    return sum(likely) / len(likely)
 
 
 def selfish(game: FinishLine, view: FinishLineView, heard: list[Race], state: Meeting, chance: Chance) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from hippodrome.bots.finish_line import bets
 from hippodrome.bots.finish_line.bets import End, Lines, Races
-from hippodrome.bots.finish_line.history import Race, habits, races, read, selfish
+from hippodrome.bots.finish_line.history import Race, habits, hindering, races, read, selfish
 from hippodrome.bots.finish_line.remarks import remark
 from hippodrome.bots.player import Remark
 from hippodrome.core.chance import Chance
@@ -57,6 +57,8 @@ class Character:
     anything is known."""
     seen: float = 0.5
     """How much of its own bets it expects others to have read by the time it matters."""
+    by_bets: bool = False
+    """Whether it tells by the bets of others how much they hinder, not by their dice."""
     reads: bool = True
     """Whether it reads bets off dice; else it knows only what was bet before."""
     most_horses: int = 3
@@ -131,8 +133,10 @@ class Search:
         return Reader(self._state, self.own, habits(view.seats, heard))
 
     def _hinderers(self, view: FinishLineView, heard: list[Race]) -> float:
-        """How much the others seem to hinder, from 0 to 1: by how many of their dice did not serve their own bets best, once
-        these were shown."""
+        """How much the others seem to hinder, from 0 to 1: by their bets, or by how many of their dice did not serve these best,
+        once they were shown."""
+        if self._is.by_bets:
+            return hindering(view, heard)
         served, count = selfish(self._game, view, heard, self._state, self._chance)
         share = (served + GUESSED * (PUSHERS + HINDERERS) / 2) / (count + GUESSED)
         return min(1.0, max(0.0, (PUSHERS - share) / (PUSHERS - HINDERERS)))
