@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from hippodrome.cli.numbers import bot_name
 from hippodrome.games import load_game
 from hippodrome.lab import results
 from hippodrome.lab.tournament import Sat
@@ -88,6 +89,20 @@ def test_bots_and_edition_of_a_tournament_can_be_chosen(command: Command) -> Non
     for bots, reason in (("random,nobody", "there is no bot nobody"), ("random,random", "each bot is named once")):
         code, said, error = command(*TOURNAMENT, "--bots", bots)
         assert code == 2 and said == "" and reason in error
+
+
+@pytest.mark.parametrize(
+    ("bot", "name"),
+    [
+        ("prudent", "Prudent"),
+        ("prudent@50", "Prudent @50"),
+        ("prudent[levels.CARE=0.3]@50", "Prudent [levels.CARE=0.3]@50"),
+        ("mine:Bot@50", "mine:Bot@50"),
+        ("exec:./mine\x1b", "exec:./mine�"),
+    ],
+)
+def test_constants_and_budget_stand_behind_the_name_of_a_bot(bot: str, name: str) -> None:
+    assert bot_name(bot, Texts("en")) == name
 
 
 def test_options_of_the_table_of_a_tournament_can_be_set(command: Command) -> None:

@@ -74,6 +74,9 @@ def test_a_tournament_pits_a_bot_against_itself_with_another_constant() -> None:
     bots = ("prudent[levels.CARE=0]", "prudent[levels.CARE=0]@50")
     one, other = play(Contest(title="finish", bots=bots, options={"races": 1}), 2, 1, Runner(1))
     assert [one.bot, other.bot] == list(bots) and one.wins + other.wins == pytest.approx(1)
+    with pytest.raises(BadSetup) as refused:
+        play(Contest(title="finish", bots=("prudent[]", "prudent")), 1, 1, Runner(1))
+    assert refused.value.key == "bot-unknown"
 
 
 @pytest.mark.parametrize(
